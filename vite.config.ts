@@ -2,28 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compileMessages } from './i18n/compile-messages.ts'
 import { comesLater } from './i18n/message-parts.ts'
-import type { Messages } from './i18n/messages.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
-
-/** Compiles messages, so that no browser runs the ICU parser, and separates those of the first view from the rest. */
-function compiledMessages(): Plugin {
-  const locales = path.resolve(import.meta.dirname, 'i18n/locales')
-  return {
-    name: 'compiled-messages',
-    enforce: 'pre',
-    transform(source, id) {
-      const [file = '', query = ''] = id.split('?')
-      if (path.dirname(file) !== locales) return null
-      const isLater = query.split('&').includes('later')
-      const messages = Object.entries(compileMessages(JSON.parse(source) as Messages))
-      const part = Object.fromEntries(messages.filter(([key]) => comesLater(key) === isLater))
-      // With a query Vite no longer recognises the file as JSON.
-      return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js' }
-    },
-  }
-}
+import { compiledMessages } from './scripts/compiled-messages.ts'
 
 /** Emits the worker that the document starts as a file of its own. */
 function readyFormats(): Plugin {
@@ -128,7 +109,14 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
   publicDir: false,
-  plugins: [compiledMessages(), react(), errorsWithoutStack(), groupedChunks, readyFormats(), listedModules()],
+  plugins: [
+    compiledMessages('', (key, query) => comesLater(key) === query.includes('later')),
+    react(),
+    errorsWithoutStack(),
+    groupedChunks,
+    readyFormats(),
+    listedModules(),
+  ],
   // The server inserts the nonce of each response.
   html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledMessages } from './scripts/compiled-messages.ts'
 
 // The Studio is an app of its own: nothing of it is part of what a visitor of a catalogue loads.
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   base: '/studio/',
   cacheDir: '../.cache/vite-studio',
   publicDir: false,
-  plugins: [react()],
+  plugins: [compiledMessages('studio'), react()],
   // The server fills in the nonce of each answer.
   html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },

@@ -69,10 +69,10 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   const html = await (
     await fetch(server.origin + page, { headers: { 'user-agent': devices['Pixel 7'].userAgent } })
   ).text()
-  const markup = /<div id="drawn-small"[^>]*>(.*?)<\/div><template/s.exec(html)?.[1] ?? ''
+  const markup = /<div id="rendered-small"[^>]*>(.*?)<\/div><template/s.exec(html)?.[1] ?? ''
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
   const begin = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>`
-  const body = `<div id="drawn-small">${markup}</div>`
+  const body = `<div id="rendered-small">${markup}</div>`
   const others = await serveStatic({
     pages: {
       '/static': `${begin}<style>${styles}</style></head><body>${body}</body></html>`,
@@ -135,7 +135,7 @@ function longestTask({ audits }: Result, source = ''): number {
   return Math.max(0, ...tasks.map((task) => (String(task.url).endsWith(source) ? Number(task.duration) : 0)))
 }
 
-/** A page that React draws from data, with nothing else in it. */
+/** A page that React renders from data, with nothing else in it. */
 async function buildBarePage(): Promise<string> {
   const outDir = path.resolve('.cache/bench-bare')
   await build({

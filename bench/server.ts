@@ -18,7 +18,7 @@ const PAGES = 1000
 // Many short rounds, because disturbances last for seconds.
 const ROUNDS = 16
 const SECONDS = 1
-const DRAWN = 200
+const RENDERED = 200
 
 /** Measures the server with the demo, and the import, on the embedded database. */
 export async function* benchServer(): AsyncGenerator<string> {
@@ -31,7 +31,7 @@ export async function* benchServer(): AsyncGenerator<string> {
   const chess = `/api/v1/public/projects/${project}/chess?first_token=${TOKEN}`
   yield* benchChess(server, chess)
   yield `memory with the demo loaded                  ${server.memory().toFixed(0).padStart(9)} MB`
-  yield* benchDrawnPages(server, chess)
+  yield* benchRenderedPages(server, chess)
   yield await benchFanOut(server, chess)
   await server.stop()
   await rm(dataDir, { recursive: true })
@@ -53,7 +53,7 @@ async function* benchChess(server: Running, chess: string): AsyncGenerator<strin
 }
 
 /** Rendered documents of pages: one from the cache, and others that are not cached. */
-async function* benchDrawnPages(server: Running, chess: string): AsyncGenerator<string> {
+async function* benchRenderedPages(server: Running, chess: string): AsyncGenerator<string> {
   const kept = await measureThroughput(server.port, `/en/${TOKEN}/premises`, SECONDS)
   yield `document of the list, kept                   ${kept.toFixed(0).padStart(9)} answers a second`
   const { data } = chessAnswer.parse(await (await fetch(server.origin + chess)).json())
@@ -61,14 +61,14 @@ async function* benchDrawnPages(server: Running, chess: string): AsyncGenerator<
     sections.flatMap(({ storeys }) => storeys.flatMap((one) => one.instances)),
   )
   const addresses = units
-    .slice(0, DRAWN)
+    .slice(0, RENDERED)
     .map(({ id }) => `${server.origin}/en/${TOKEN}/premises/details/instance/${id}`)
   const start = performance.now()
   for (const address of addresses) {
-    if (!(await (await fetch(address)).text()).includes('data-parts')) throw new Error(`${address} is not drawn`)
+    if (!(await (await fetch(address)).text()).includes('data-parts')) throw new Error(`${address} is not rendered`)
   }
   const rate = (addresses.length / (performance.now() - start)) * 1000
-  yield `documents of ${addresses.length} units, each drawn anew      ${rate.toFixed(0).padStart(9)} a second`
+  yield `documents of ${addresses.length} units, each rendered anew   ${rate.toFixed(0).padStart(9)} a second`
   yield `memory after them                            ${server.memory().toFixed(0).padStart(9)} MB`
 }
 

@@ -19,6 +19,10 @@ export const HISTORY_SUBJECTS = [
   'key',
   'medium',
   'person',
+  'session',
+  'passkey',
+  'invitation',
+  'account',
   'personal_data',
 ] as const
 /** The subject of a history entry. */
@@ -49,7 +53,9 @@ export const historyEntry = z
   .object({
     id,
     at: z.iso.datetime(),
-    who: historyWho,
+    who: historyWho.extend({
+      name: z.string().nullable().meta({ description: 'The name of the person or the key; null for others.' }),
+    }),
     project_id: id.nullable(),
     subject: z.object({
       kind: z.enum(HISTORY_SUBJECTS),

@@ -6,7 +6,7 @@ import { unitHold } from './holds.ts'
 import { id, idText, readWhole } from './id.ts'
 import { area } from './layouts.ts'
 import { currency, price } from './money.ts'
-import { isNamedOnce, NAME_ONCE, namedUnit, unitName } from './named-units.ts'
+import { instanceName, isNamedOnce, NAME_ONCE, namedInstance } from './named-instances.ts'
 import { externalId } from './project-file-texts.ts'
 
 // The largest project that the catalogue is built for.
@@ -38,7 +38,7 @@ const unitStatus = z
  * A unit in the management API. Areas are those that visitors see; `price` is before promotions. `status` is the stored
  * one.
  */
-export const managedInstance = namedUnit
+export const managedInstance = namedInstance
   .extend({
     status: unitStatus,
     effective_status: unitStatus.meta({ description: 'What visitors see: a held unit has the first reserved status.' }),
@@ -73,7 +73,7 @@ export const instancePatch = instanceData
     status: externalId.optional().meta({ description: 'Your own id of a status, instead of `status_id`.' }),
     promoactions: marks.optional(),
     tags: marks.optional(),
-    ...unitName,
+    ...instanceName,
   })
   .strict()
   .refine(isNamedOnce, NAME_ONCE)

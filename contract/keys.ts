@@ -31,8 +31,10 @@ export const key = z
     ending: z.string().nullable(),
     /** Whether the key comes from the setting MANAGE_KEY. */
     from_setting: z.boolean(),
-    /** The key that created it; null: the operator of the server. */
+    /** The key that created it; null: a person or the operator of the server. */
     created_by: id.nullable(),
+    /** The person who created it; null: a key or the operator of the server. */
+    created_by_person: id.nullable(),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),
     /** To the minute. */

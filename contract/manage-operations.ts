@@ -22,11 +22,13 @@ import { orderPatch, orderShownAnswer, ordersAnswer, ordersQuery } from './manag
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
+import { PASSKEY_OPERATIONS } from './passkey-operations.ts'
+import { PEOPLE_OPERATIONS } from './people-operations.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
 import { STAFF_EVENT_OPERATIONS } from './staff-event-operations.ts'
 
-/** The calls of a developer's own systems, by operation id. */
+/** The calls of a developer's own people and systems, by operation id. */
 export const MANAGE_OPERATIONS = {
   importProject: {
     ...manage,
@@ -381,4 +383,6 @@ export const MANAGE_OPERATIONS = {
   ...FIELD_OWNER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
   ...STAFF_EVENT_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...PASSKEY_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

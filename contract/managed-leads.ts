@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PUSH_ERRORS, PUSH_STATES } from '#domain/lead/lead.ts'
 import { answerOf } from './answer.ts'
 import { id, idText, readWhole } from './id.ts'
-import { namedUnit } from './named-units.ts'
+import { namedInstance } from './named-instances.ts'
 
 const MAX_PAGE_SIZE = 200
 const leadId = z.string().min(1).max(100)
@@ -21,7 +21,7 @@ export const managedLead = z
     integration: id,
     lead_id: leadId,
     instances: z.array(id),
-    units: z.array(namedUnit).meta({ description: 'The same units with all their ids and names.' }),
+    units: z.array(namedInstance).meta({ description: 'The same units with all their ids and names.' }),
     state: z.enum(PUSH_STATES),
     attempts: z.int().min(0),
     error: z.enum(PUSH_ERRORS).nullable(),

@@ -37,18 +37,19 @@ export interface OpenApiOperation {
 const SECURITY: Readonly<Record<Caller, OpenApiOperation['security']>> = {
   visitor: [{}, { crm: [] }],
   lead: [{ crm: [] }],
-  manager: [{ key: [] }],
+  manager: [{ key: [] }, { session: [] }],
+  anyone: [],
 }
 
 /** Describes a call. */
 export function describeOperation(id: string, operation: Operation, book: SchemaBook): OpenApiOperation {
-  const { summary, tag, caller, roles, body } = operation
+  const { summary, tag, caller, roles, isForPeople, body } = operation
   return {
     operationId: id,
     summary,
-    ...(roles && { description: `Roles: ${roles.join(', ')}.` }),
+    ...(roles && { description: `Roles: ${roles.join(', ')}.${isForPeople ? ' Only for people, not for keys.' : ''}` }),
     tags: [tag],
-    security: SECURITY[caller],
+    security: isForPeople ? [{ session: [] }] : SECURITY[caller],
     parameters: parametersOf(operation, book),
     ...(body && { requestBody: { required: true, content: contentOf(body, book) } }),
     responses: { ...answersOf(operation, book), ...referToProblems(errorsOf(operation)) },
@@ -56,7 +57,7 @@ export function describeOperation(id: string, operation: Operation, book: Schema
 }
 
 function parametersOf({ caller, params, query, headers }: Operation, book: SchemaBook): readonly OpenApiParameter[] {
-  const isPublic = caller !== 'manager'
+  const isPublic = caller === 'visitor' || caller === 'lead'
   return [
     ...parametersIn('path', params, book),
     ...parametersIn('query', isPublic ? callQuery : undefined, book),

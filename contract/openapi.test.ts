@@ -58,17 +58,20 @@ describe.each(operations)('$call', ({ path, operation }) => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('has tokens and language if it is public, otherwise a key', () => {
+  test('has tokens and language if it is public, a key or a session if it is managed', () => {
     const names = operation.parameters.map(({ name }) => name)
     const common = ['first_token', 'second_token', 'lang', 'X-A', 'X-Accept-Language']
     const isPublic = path.startsWith('/public/')
     expect(common.filter((name) => names.includes(name))).toEqual(isPublic ? common : [])
-    expect(operation.security.some((scheme) => 'key' in scheme)).toBe(!isPublic)
+    const isManaged = !isPublic && !path.startsWith('/manage/sign-in')
+    expect(operation.security.some((scheme) => 'session' in scheme)).toBe(isManaged)
+    const isForPeople = operation.description?.includes('Only for people') ?? false
+    expect(operation.security.some((scheme) => 'key' in scheme)).toBe(isManaged && !isForPeople)
   })
 
   test('has one successful response, and every error of the call', () => {
     const statuses = Object.keys(operation.responses)
-    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
+    expect(statuses.filter((status) => /^(?:2|302)/.test(status))).toHaveLength(1)
     expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']))
   })
 })

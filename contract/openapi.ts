@@ -23,6 +23,13 @@ export interface OpenApi {
 
 const SECURITY_SCHEMES = {
   key: { type: 'http', scheme: 'bearer', description: 'A management key.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-vitrine-session',
+    description:
+      'The session of a person; over plain http the cookie is `vitrine-session`. Writes need the `Origin` of our own site.',
+  },
   crm: {
     type: 'apiKey',
     in: 'header',

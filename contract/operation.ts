@@ -8,11 +8,15 @@ export const TAGS = {
   requests: 'Requests of visitors.',
   crm: 'Units linked to a CRM lead. Requires a signed context.',
   documents: 'Documents and QR codes.',
-  management: 'For a developer’s own systems. Requires a key.',
+  management: 'For a developer’s own people and systems. Requires a session or a key.',
+  sign_in: 'How people get a session. Its token is only in a cookie. Calls must come from a page of the same site.',
 } as const
 
-/** The caller: a visitor with tokens, a visitor inside a CRM, or the developer's own system with a key. */
-export type Caller = 'visitor' | 'lead' | 'manager'
+/**
+ * The caller: a visitor with tokens, a visitor inside a CRM, the developer's own people and systems with a session or a
+ * key, or anyone who signs in.
+ */
+export type Caller = 'visitor' | 'lead' | 'manager' | 'anyone'
 
 /** The body of a request: JSON with a schema, or a file (null). */
 export interface RequestBody {
@@ -36,8 +40,10 @@ export interface Operation {
   readonly summary: string
   readonly tag: keyof typeof TAGS
   readonly caller: Caller
-  /** The roles whose keys may call; only for callers with a key. */
+  /** The roles that may call; only for managers. */
   readonly roles?: readonly Role[]
+  /** Whether only people may call, because it is about the person or the session. */
+  readonly isForPeople?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
@@ -47,7 +53,7 @@ export interface Operation {
   readonly errors: readonly ErrorCode[]
 }
 
-/** A call with a key of one of these roles. */
+/** A call with a session or a key of one of these roles. */
 export interface ManageOperation extends Operation {
   readonly roles: readonly Role[]
 }
@@ -61,6 +67,7 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   visitor: ['token_not_found'],
   lead: ['token_not_found', 'crm_context_invalid', 'crm_context_expired', 'crm_context_elsewhere'],
   manager: ['unauthorized', 'forbidden'],
+  anyone: ['forbidden'],
 }
 
 const WITH_BODY: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type']

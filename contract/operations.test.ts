@@ -75,6 +75,37 @@ const CALLS = {
     'PATCH /manage/holds/{id}',
     'DELETE /manage/holds/{id}',
   ],
+  people: [
+    'GET /manage/me',
+    'PATCH /manage/me',
+    'POST /manage/me/account',
+    'POST /manage/sign-out',
+    'GET /manage/sessions',
+    'DELETE /manage/sessions/{id}',
+    'GET /manage/passkeys',
+    'POST /manage/passkeys/options',
+    'POST /manage/passkeys',
+    'DELETE /manage/passkeys/{id}',
+    'GET /manage/people',
+    'POST /manage/people/invitations',
+    'DELETE /manage/people/invitations/{id}',
+    'PATCH /manage/people/{id}',
+    'DELETE /manage/people/{id}',
+  ],
+  sign_in: [
+    'GET /manage/sign-in',
+    'POST /manage/sign-in/passkey/options',
+    'POST /manage/sign-in/passkey',
+    'GET /manage/sign-in/oidc',
+    'GET /manage/sign-in/oidc/callback',
+    'POST /manage/sign-in/link',
+    'POST /manage/sign-in/link/spend',
+    'POST /manage/sign-in/code',
+    'POST /manage/sign-in/owner',
+    'POST /manage/sign-in/owner/check',
+    'POST /manage/sign-in/invitation',
+    'POST /manage/sign-in/invitation/check',
+  ],
 }
 
 test('the API has exactly the listed calls', () => {
@@ -82,10 +113,16 @@ test('the API has exactly the listed calls', () => {
   expect(declared.toSorted()).toEqual(Object.values(CALLS).flat().toSorted())
 })
 
-test('public calls take tokens, managed calls a key, calls about a lead a CRM context', () => {
+const CALLERS = [
+  ['/manage/sign-in', 'anyone'],
+  ['/manage/', 'manager'],
+  ['/public/crm/', 'lead'],
+  ['/public/', 'visitor'],
+] as const
+
+test('public calls take tokens, managed calls a key or a session, calls about a lead a CRM context', () => {
   for (const [id, { path, caller }] of OPERATION_LIST) {
-    const expected = path.startsWith('/manage/') ? 'manager' : path.startsWith('/public/crm/') ? 'lead' : 'visitor'
-    expect(caller, id).toBe(expected)
+    expect(caller, id).toBe(CALLERS.find(([start]) => path.startsWith(start))?.[1])
   }
 })
 
@@ -94,7 +131,7 @@ test('a call has the errors of its caller and body besides its own, each once', 
     const errors = errorsOf(operation)
     expect(errors, id).toEqual([...new Set(errors)])
     expect(errors.includes('unauthorized'), id).toBe(operation.caller === 'manager')
-    expect(errors.includes('token_not_found'), id).toBe(operation.caller !== 'manager')
+    expect(errors.includes('token_not_found'), id).toBe(['visitor', 'lead'].includes(operation.caller))
     expect(errors.includes('crm_context_invalid'), id).toBe(operation.caller === 'lead')
     expect(errors.includes('payload_too_large'), id).toBe('body' in operation)
   }
@@ -129,10 +166,13 @@ const CALLS_OF_ROLES = {
   owner: [
     ...['listIntegrations', 'createIntegration', 'updateIntegration', 'deleteIntegration', 'testIntegration'],
     ...['listKeys', 'createKey', 'revokeKey', 'updateAccount'],
+    ...['listPeople', 'invitePerson', 'revokeInvitation', 'updateMember'],
   ],
   'owner editor sales reader': [
     ...['listCatalogues', 'listInstances', 'listMedia', 'readAccount', 'listFieldOwners'],
     ...['staffEvents', 'reportPresence'],
+    ...['getMe', 'updateMe', 'switchAccount', 'signOut', 'listSessions', 'endSession', 'removeMember'],
+    ...['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'],
   ],
 }
 

@@ -1,9 +1,18 @@
 import { MANAGE_OPERATIONS } from './manage-operations.ts'
+import { OIDC_OPERATIONS } from './oidc-operations.ts'
 import type { Operation } from './operation.ts'
+import { PASSKEY_SIGN_IN_OPERATIONS } from './passkey-operations.ts'
 import { PUBLIC_OPERATIONS } from './public-operations.ts'
+import { SIGN_IN_OPERATIONS } from './sign-in-operations.ts'
 
 /** Every call of the API, by operation id. */
-export const OPERATIONS = { ...PUBLIC_OPERATIONS, ...MANAGE_OPERATIONS } as const
+export const OPERATIONS = {
+  ...PUBLIC_OPERATIONS,
+  ...SIGN_IN_OPERATIONS,
+  ...PASSKEY_SIGN_IN_OPERATIONS,
+  ...OIDC_OPERATIONS,
+  ...MANAGE_OPERATIONS,
+} as const
 
 /** The id of a call. */
 export type OperationId = keyof typeof OPERATIONS

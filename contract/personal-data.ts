@@ -4,7 +4,7 @@ import { DELIVERY_KINDS } from './deliveries.ts'
 import { hold } from './holds.ts'
 import { id } from './id.ts'
 import { managedOrder } from './managed-orders.ts'
-import { namedUnit } from './named-units.ts'
+import { namedInstance } from './named-instances.ts'
 import { email, phone } from './orders.ts'
 
 const personKeys = { phone: phone.optional(), email: email.optional() }
@@ -61,7 +61,7 @@ const heldLead = z
     integration_id: id,
     lead_id: z.string(),
     instances: z.array(id),
-    units: z.array(namedUnit),
+    units: z.array(namedInstance),
     state: z.string(),
   })
   .meta({ id: 'HeldLead' })

@@ -54,7 +54,7 @@ test.each([
   ['a status of an unknown type', { statuses: [{ id: 1, type: 5, name: 'x', color: '#000000' }] }],
   ['a sale of more than all', { promoactions: [{ id: 1, sale: 101, name: 'x', description: null, until: null }] }],
   [
-    'a promotion until no day',
+    'a promoaction until no day',
     { promoactions: [{ id: 1, sale: 1, name: 'x', description: null, until: '2026-02-30' }] },
   ],
   ['a layout of a type that does not exist', { layouts: [{ ...aProject.layouts[0], type: 'castle' }] }],

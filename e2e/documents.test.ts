@@ -41,8 +41,12 @@ function pagesOf(pdf: Buffer): number {
 }
 
 for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
-  test(`${name}: printing gives the pages of the PDF, on A4 and without the bar`, async ({ page, request }) => {
+  test(`${name}: prints the pages of the PDF on A4 without the bar, and is accessible on any screen`, async ({
+    page,
+    request,
+  }) => {
     const { path } = addressOf()
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await open(page, path)
     const count = await sheets(page).count()
     const download = page.getByRole('link', { name: 'Download', exact: true })
@@ -63,11 +67,7 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(download).toBeHidden()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-  })
-
-  test(`${name}: no accessibility violations, on any screen`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    await open(page, addressOf().path)
+    await page.emulateMedia({ media: 'screen' })
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -81,20 +81,29 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
   })
 }
 
-for (const lang of LANGUAGE_CODES) {
-  test(`${lang}: documents print as many pages as their PDFs, from a phone too`, async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    // A chess is mostly numbers: the language with the longest words and a right-to-left one are enough.
-    const chess = lang === 'de' || lang === 'ar' ? [`pdf/chess/${unit.estate.id}`] : []
-    for (const path of [`pdf/${unit.id}`, ...chess]) {
-      await open(page, `/${lang}/harbour/${path}`)
-      const href = await page.locator('a[download][href*=".pdf"]').getAttribute('href')
-      const file = await (await request.get(href ?? '')).body()
-      const printed = await page.pdf({ preferCSSPageSize: true })
-      expect(pagesOf(printed)).toBe(pagesOf(file))
-    }
-  })
-}
+// One page for all languages, because a new browser context for each is slow. That a PDF has as many pages as sheets are
+// shown is tested in server/document/demo-documents.slow.test.ts.
+test('in every language a unit prints as many pages as it has sheets, from a phone too', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const lang of LANGUAGE_CODES) {
+    await open(page, `/${lang}/harbour/pdf/${unit.id}`)
+    const printed = await page.pdf({ preferCSSPageSize: true })
+    expect(pagesOf(printed), lang).toBe(await sheets(page).count())
+  }
+})
+
+// A chess is mostly numbers: the language with the longest words and a right-to-left one are enough.
+test('a chess in German and Arabic prints as many pages as its PDF, from a phone too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const lang of ['de', 'ar']) {
+    await open(page, `/${lang}/harbour/pdf/chess/${unit.estate.id}`)
+    const href = await page.locator('a[download][href*=".pdf"]').getAttribute('href')
+    const file = await (await request.get(href ?? '')).body()
+    const printed = await page.pdf({ preferCSSPageSize: true })
+    expect(pagesOf(printed), lang).toBe(pagesOf(file))
+  }
+})
 
 test('a unit shows the values of the API', async ({ page }) => {
   await open(page, `/en/harbour/pdf/${unit.id}`)

@@ -56,8 +56,11 @@ test('loads nothing before it is near the screen', async ({ page, host }) => {
   await expect.poll(() => asked).toContain('/en/harbour')
 })
 
-for (const lang of ['en', 'ar']) {
-  test(`the demo host page is accessible in ${lang}, and obeys its own policy`, async ({ page }) => {
+for (const { lang, theme } of [
+  { lang: 'en', theme: 'light' },
+  { lang: 'ar', theme: 'dark' },
+]) {
+  test(`the demo host page is accessible in ${lang} and ${theme}, and obeys its own policy`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -69,10 +72,8 @@ for (const lang of ['en', 'ar']) {
       .poll(() => framePaths(page))
       .toEqual([`/demo/host?lang=${lang}#vitrine=chess`, `/${lang}/harbour/chess`])
     await expect(page.locator('li').filter({ hasText: `/${lang}/harbour/chess` })).toBeAttached()
-    for (const theme of ['dark', 'light']) {
-      await page.locator(`[data-theme=${theme}]`).click()
-      expect((await axeOf(page).exclude('vitrine-catalogue').analyze()).violations).toEqual([])
-    }
+    await page.locator(`[data-theme=${theme}]`).click()
+    expect((await axeOf(page).exclude('vitrine-catalogue').analyze()).violations).toEqual([])
     expect(complaints).toEqual([])
   })
 }

@@ -161,6 +161,9 @@ test('campaign and referrer of the page reach the request, and the page gets a l
   await page.evaluate((id) => {
     location.hash = `vitrine=premises/details/instance/${id}`
   }, unit)
+  // Presses on a page that is still loading are tested in drawn.test.ts.
+  const lastPath = async () => (await eventsOf(page, 'vitrine-page')).at(-1)?.detail.fullPath
+  await expect.poll(lastPath).toContain(`/premises/details/instance/${unit}`)
   const catalogue = catalogueIn(page)
   await catalogue.getByRole('button', { name: 'Enquire now' }).click()
   const { field, send } = await openForm(catalogue)

@@ -1,24 +1,8 @@
-import { directionOf, LANGUAGES } from '#domain/language/language.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { EMPTY_ORIGIN } from './origins.ts'
 import { expect, test } from './test.ts'
 
 test.use({ baseURL: EMPTY_ORIGIN })
-
-test('the first page speaks all 14 languages', async ({ page }) => {
-  test.slow()
-  for (const { code, tag, own_name } of LANGUAGES) {
-    await test.step(own_name, async () => {
-      const messages = await loadMessages(code)
-      await page.goto(`/${code}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', tag)
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code))
-      await expect(page).toHaveTitle(messages['welcome.title'])
-      await expect(page.getByText(messages['welcome.text'])).toBeVisible()
-    })
-  }
-})
 
 test('the first page follows the browser’s language and offers others', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'de-AT', baseURL: EMPTY_ORIGIN })

@@ -40,7 +40,7 @@ async function importProject(request: APIRequestContext): Promise<void> {
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('nothing is drawn')
+  if (!box) throw new Error('nothing is rendered')
   return { ...box, end: box.x + box.width, bottom: box.y + box.height }
 }
 

@@ -62,7 +62,7 @@ test('the document contains the cells of a chess before any script runs, never w
   request,
 }) => {
   const path = '/en/pines/chess'
-  const paint = async () => /<div id="drawn-large".*/s.exec(await (await request.get(path)).text())?.[0] ?? ''
+  const paint = async () => /<div id="rendered-large".*/s.exec(await (await request.get(path)).text())?.[0] ?? ''
   expect(await paint()).toContain('role="gridcell"')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

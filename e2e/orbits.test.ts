@@ -115,17 +115,20 @@ test('the server-rendered page has links that work before any script', async ({ 
   await context.close()
 })
 
-for (const [name, viewport] of Object.entries({ phone: [390, 844], tablet: [820, 1180] } as const)) {
-  test(`nothing covers the switch on a ${name}, in Arabic too`, async ({ page }) => {
-    await page.setViewportSize({ width: viewport[0], height: viewport[1] })
-    await page.goto(addressOf(0, 'ar'))
-    const links = page.getByRole('navigation', { name: 'نقاط النظر' }).getByRole('link')
-    await expect(links).toHaveCount(2)
-    await links.last().click()
-    await expect(page).toHaveURL(addressOf(BELOW[0] ?? -1, 'ar'))
-    const box = await links.last().boundingBox()
-    // In right-to-left it is on the right, where reading begins.
-    expect(box?.x).toBeGreaterThan(viewport[0] / 2)
-    expect(box?.height).toBeGreaterThanOrEqual(name === 'phone' ? 44 : 36)
-  })
-}
+test('nothing covers the switch on a tablet or a phone, in Arabic too', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(addressOf(0, 'ar'))
+  const links = page.getByRole('navigation', { name: 'نقاط النظر' }).getByRole('link')
+  await expect(links).toHaveCount(2)
+  await links.last().click()
+  await expect(page).toHaveURL(addressOf(BELOW[0] ?? -1, 'ar'))
+  // In right-to-left it is on the right, where reading begins.
+  const box = await links.last().boundingBox()
+  expect(box?.x).toBeGreaterThan(820 / 2)
+  expect(box?.height).toBeGreaterThanOrEqual(36)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await links.first().click()
+  await expect(page).toHaveURL(addressOf(0, 'ar'))
+  await expect.poll(async () => (await links.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect((await links.first().boundingBox())?.x).toBeGreaterThan(390 / 2)
+})

@@ -38,8 +38,8 @@ test('a visitor requests a unit and reads that sales will call', async ({ page, 
   })
   expect(posts[0]?.body.seen_price).toBeGreaterThan(0)
   // The consent text is the one of the form without scripts, which the server rendered.
-  const drawn = await (await request.get('/en/harbour/chess')).text()
-  const version = /name="consent_version" value="(\w+)"/.exec(drawn)?.[1]
+  const rendered = await (await request.get('/en/harbour/chess')).text()
+  const version = /name="consent_version" value="(\w+)"/.exec(rendered)?.[1]
   expect(posts[0]?.body.consent_text).toEqual({ id: 'order.en', version })
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

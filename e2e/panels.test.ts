@@ -1,19 +1,8 @@
-import fc from 'fast-check'
 import type { TokenAnswer } from '#contract/token.ts'
-import {
-  type Browser,
-  CHESS,
-  closePanelOf,
-  openRoute,
-  openTab,
-  reload,
-  shown,
-  storey,
-  travel,
-  unit,
-} from '#domain/history/browser.fixture.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { waitUntilLeft } from './history.ts'
 import { MANAGE_KEY } from './origins.ts'
+import { cell, closeOf, head, panel, panels } from './panels.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
@@ -28,14 +17,6 @@ let ids: DemoIds
 test.beforeAll(async ({ request }) => {
   ids = await readDemoIds(request)
 })
-
-const cell = (page: Page, number: number) =>
-  page.getByRole('gridcell').getByRole('link', { name: new RegExp(`^Apartment ${number}\\b`) })
-const head = (page: Page, number: number) =>
-  page.getByRole('rowheader').getByRole('button', { name: new RegExp(`^Floor ${number}\\b`) })
-const panels = (page: Page) => page.getByRole('region', { name: /^(Apartment|Floor) \d/ })
-const panel = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}\\b`) })
-const closeOf = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Close' })
 
 /** A partner of harbour whose link the test deletes. */
 async function addPartner(request: APIRequestContext): Promise<{ readonly id: number; readonly token: string }> {
@@ -136,26 +117,33 @@ test('Back closes a form before the card below it, and X leaves no entry behind'
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toHaveCount(0)
+  await waitUntilLeft(page)
   await page.goBack()
   await expect(panels(page)).toHaveCount(0)
   await expect(page).toHaveURL(GRID)
 })
 
+test('the alias of a unit or storey of another building leads to its own grid', async ({ request }) => {
+  const { estate, storey: list, instance } = ids.other
+  const card = `details/instance/${instance}`
+  for (const [alias, address] of [
+    [`chess/${instance}`, `chess/estate/${estate}/${card}`],
+    [`chess/estate/${ids.estate}/instance/${instance}`, `chess/estate/${estate}/${card}`],
+    [`chess/storey-sidebar/${list}`, `chess/estate/${estate}/group/storey/${list}`],
+    [
+      `chessPlus/estate/${ids.estate}/storey-sidebar/${list}/instance/${instance}`,
+      `chess-plus/estate/${estate}/${card}`,
+    ],
+  ] as const) {
+    const answer = await request.get(`/en/harbour/${alias}`)
+    expect(new URL(answer.url()).pathname).toBe(`/en/harbour/${address}`)
+  }
+})
+
 for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 1440, height: 900 } })) {
   test(`a unit of another building opens over its own grid, marked and in sight, on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    const { estate, storey: list, instance, number } = ids.other
-    const own = (grid: string, opened: string) => new RegExp(`/en/harbour/${grid}/estate/${estate}/${opened}$`)
-    const card = `details/instance/${instance}`
-    for (const [alias, address] of [
-      [`chess/${instance}`, own('chess', card)],
-      [`chess/estate/${ids.estate}/instance/${instance}`, own('chess', card)],
-      [`chess/storey-sidebar/${list}`, own('chess', `group/storey/${list}`)],
-      [`chessPlus/estate/${ids.estate}/storey-sidebar/${list}/instance/${instance}`, own('chess-plus', card)],
-    ] as const) {
-      await page.goto(`/en/harbour/${alias}`)
-      await expect(page).toHaveURL(address)
-    }
+    const { estate, number } = ids.other
     await page.goto('/en/harbour/chess')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('combobox', { name: 'Search' }).fill(number)
@@ -163,7 +151,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 
       .getByRole('option', { name: /Building B/ })
       .first()
       .click()
-    await expect(page).toHaveURL(own('chess', 'details/instance/\\d+'))
+    await expect(page).toHaveURL(new RegExp(`/en/harbour/chess/estate/${estate}/details/instance/\\d+$`))
     const opened = /instance\/(\d+)/.exec(page.url())?.[1]
     await expect(page.getByRole('grid', { name: /Building B$/ })).toBeAttached()
     const marked = page.locator('[role=gridcell] [aria-current]')
@@ -251,65 +239,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/en\/harbour\/premises$/)
   })
-})
-
-interface WalkStep {
-  readonly name: string
-  readonly inModel: (tab: Browser) => Browser
-  readonly inPage: (page: Page) => Promise<unknown>
-}
-
-const opens = (number: number): WalkStep => ({
-  name: `opens unit ${number}`,
-  inModel: (tab) => openRoute(tab, unit(number)),
-  inPage: (page) => cell(page, number).click(),
-})
-const lists = (number: number): WalkStep => ({
-  name: `opens storey ${number}`,
-  inModel: (tab) => openRoute(tab, storey(number)),
-  inPage: (page) => head(page, number).click(),
-})
-const closes = (type: 'details' | 'group', name: string): WalkStep => ({
-  name: `closes ${name}`,
-  inModel: (tab) => closePanelOf(tab, type),
-  inPage: async (page) => {
-    const close = closeOf(page, `${name} \\d+`)
-    if ((await close.count()) > 0) await close.click()
-  },
-})
-const travels = (by: -1 | 1): WalkStep => ({
-  name: by < 0 ? 'Back' : 'Forward',
-  inModel: (tab) => travel(tab, by),
-  inPage: (page) => page.evaluate((steps) => history.go(steps), by),
-})
-const STEPS: readonly WalkStep[] = [
-  opens(85),
-  opens(86),
-  opens(78),
-  lists(14),
-  lists(13),
-  closes('details', 'Apartment'),
-  closes('group', 'Floor'),
-  travels(-1),
-  travels(1),
-  { name: 'reload', inModel: reload, inPage: (page) => page.reload() },
-]
-
-test('a random walk leads the browser and the model to the same state', async ({ page }) => {
-  await page.goto('/en/harbour/chess')
-  const [walk = []] = fc.sample(fc.array(fc.constantFrom(...STEPS), { minLength: 25, maxLength: 25 }), 1)
-  let tab = openTab(CHESS)
-  const done: string[] = []
-  for (const { name, inModel, inPage } of walk) {
-    // At the ends of the history neither is a step inside the catalogue.
-    if (name === 'Back' && tab.position === 0) continue
-    if (name === 'Forward' && tab.position === tab.entries.length - 1) continue
-    done.push(name)
-    tab = inModel(tab)
-    await inPage(page)
-    const expected = shown(tab).map((text) => text.replace('details', 'Apartment').replace('group', 'Floor'))
-    await expect.poll(async () => (await panels(page).all()).length, { message: done.join(', ') }).toBe(expected.length)
-    for (const text of expected) await expect(panel(page, text), done.join(', ')).toBeVisible()
-    await expect(page, done.join(', ')).toHaveURL(tab.here.address.panel ? /\/(details|group)\// : GRID)
-  }
 })

@@ -1,5 +1,6 @@
 import { axeOf } from './axe.ts'
 import { readCatalogue } from './expected.ts'
+import { waitUntilLeft } from './history.ts'
 import { lookAround } from './panorama.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
@@ -94,6 +95,7 @@ test('Back closes a tour, a film or a picture over a card, and only then the car
   await page.getByRole('button', { name: 'Video' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
+  await waitUntilLeft(page)
   await page.goBack()
   await expect(card).toHaveCount(0)
   await expect(page).toHaveURL(/\/en\/harbour\/chess$/)

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /*
  * Pages are rendered on the server and hydrated a moment later. Tests of visitors' actions begin after hydration; the time
- * before is tested in drawn.test.ts.
+ * before is tested in server-rendering.test.ts.
  */
 
 export * from '@playwright/test'
@@ -11,8 +11,8 @@ export { expect }
 /** Resolves when the page is hydrated, or at once if the server has not rendered it. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const drawn = document.querySelector('div[data-parts]')
-    return !drawn || drawn.hasAttribute('data-live')
+    const rendered = document.querySelector('div[data-parts]')
+    return !rendered || rendered.hasAttribute('data-live')
   })
 }
 

@@ -26,16 +26,6 @@ export function formatPercent(translator: Translator, percent: number): string {
   return translator.numberFormat({ ...PLAIN, style: 'percent' }).format(percent / 100)
 }
 
-/** Suffixes of compact counts, for each step of a thousand. */
-export const COMPACT_SUFFIXES = ['k', 'M', 'G', 'T', 'P', 'E'] as const
-
-/** A short count: 12345 becomes 12.3k. The suffixes are the same in every language. */
-export function formatCompactCount(translator: Translator, count: number): string {
-  const { mantissa, step } = toCompact(count, [3, 6, 9, 12, 15, 18])
-  const figure = translator.numberFormat(COMPACT_FIGURE).format(mantissa)
-  return `${figure}${step === 0 ? '' : COMPACT_SUFFIXES[step - 1]}`
-}
-
 /** Three digits are enough to compare numbers. */
 export const COMPACT_FIGURE: Intl.NumberFormatOptions = { maximumSignificantDigits: 3 }
 

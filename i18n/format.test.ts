@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '#domain/price/currency.ts'
 import { formatArea, formatAreaRange, formatPricePerArea } from './format-area.ts'
 import { formatConstructionEnd, formatDate, formatMoment, formatMonth, formatMonthName } from './format-date.ts'
 import { formatCellMoney, formatCompactMoney, formatCompactMoneyRange, formatMoney } from './format-money.ts'
-import { formatCompactCount, formatNumber, formatNumberRange, formatPercent } from './format-number.ts'
+import { formatNumber, formatNumberRange, formatPercent } from './format-number.ts'
 import { translators } from './i18n.fixture.ts'
 
 /** Replaces no-break spaces and removes direction marks, so that the expectations are readable. */
@@ -122,22 +122,8 @@ describe('money', () => {
   })
 })
 
-describe('counts, percentages, areas and dates', () => {
+describe('percentages, areas and dates', () => {
   const { en, ru, de, ar, tr, us } = translators
-
-  test('compact counts have the suffixes k, M, G, T, P and E in every language', () => {
-    expect([999, 1234, 12_345, 1e6, 2e9, 3e12, 4e15, 5e18].map((count) => formatCompactCount(en, count))).toEqual([
-      '999',
-      '1.23k',
-      '12.3k',
-      '1M',
-      '2G',
-      '3T',
-      '4P',
-      '5E',
-    ])
-    expect(formatCompactCount(de, 12_345)).toBe('12,3k')
-  })
 
   test('percentages follow the language', () => {
     expect(formatPercent(en, 7.5)).toBe('7.5%')

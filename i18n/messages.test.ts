@@ -1,4 +1,3 @@
-import { parse, type Token } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
 import { PAGE_NAMES, PAGES } from '#domain/address/page-table.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
@@ -9,27 +8,12 @@ import { SORTS } from '#domain/sort/sort.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { THEMES } from '#domain/theme/theme.ts'
 import { loadMessages } from './load-messages.ts'
+import { anatomyOf } from './message-anatomy.fixture.ts'
 import type { MessageKey } from './messages.ts'
 import { houseTypeKey, parkingTypeKey } from './word-fact.ts'
 
 const english = await loadMessages('en')
 const keys = Object.keys(english) as MessageKey[]
-
-/** The placeholders and plurals of a message. */
-function anatomyOf(message: string) {
-  const names = new Set([...message.matchAll(/<\/?\w+>/g)].map(([tag]) => tag))
-  const plurals: (readonly string[])[] = []
-  const walk = (tokens: readonly Token[]): void => {
-    for (const token of tokens) {
-      if ('arg' in token) names.add(token.arg)
-      if (!('cases' in token)) continue
-      if (token.type === 'plural') plurals.push(token.cases.map(({ key }) => key).filter((key) => !key.startsWith('=')))
-      for (const { tokens: inner } of token.cases) walk(inner)
-    }
-  }
-  walk(parse(message))
-  return { names: [...names].sort(), plurals }
-}
 
 describe.each(LANGUAGES)('$code', ({ code, tag }) => {
   test('has every message and no other, sorted', async () => {

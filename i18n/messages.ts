@@ -1,5 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type en from './locales/en.json'
+import type studio from './locales/studio/en.json'
 
 /** The key of a message. The English file defines all keys. */
 export type MessageKey = keyof typeof en
@@ -8,4 +9,13 @@ export type MessageKey = keyof typeof en
 export type Messages = Readonly<Record<MessageKey, string>>
 
 /** The compiled messages of a language. */
-export type CompiledMessages = Readonly<Record<MessageKey, CompiledMessage>>
+export type CompiledMessages = CompiledTexts<MessageKey>
+
+/** Compiled messages by key. */
+export type CompiledTexts<Key extends string> = Readonly<Record<Key, CompiledMessage>>
+
+/** The key of a message of the Studio. */
+export type StudioKey = keyof typeof studio
+
+/** The messages of the Studio in one language, in ICU syntax. */
+export type StudioMessages = Readonly<Record<StudioKey, string>>

@@ -1,24 +1,30 @@
 import { type Language, type LanguageCode, languageOf } from '#domain/language/language.ts'
-import type { CompiledMessages, MessageKey } from './messages.ts'
+import type { CompiledTexts, MessageKey } from './messages.ts'
 import { type MessageValues, type NumberWords, sayMessage } from './say-message.ts'
 
-/** The messages and formats of one language. */
-export interface Translator {
+/** The messages of the catalogue and the formats of one language. */
+export type Translator = TranslatorOf<MessageKey>
+
+/** Messages and formats of one language. The catalogue and the Studio have keys of their own. */
+export interface TranslatorOf<Key extends string> {
   readonly language: Language
   /** The message of a key with its placeholders filled. */
-  readonly t: (key: MessageKey, values?: MessageValues) => string
+  readonly t: (key: Key, values?: MessageValues) => string
   /** Formats are expensive to create, so each is created once. */
   readonly numberFormat: (options: Intl.NumberFormatOptions) => Intl.NumberFormat
   readonly dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
   /** Adds messages that were loaded later. */
-  readonly add: (messages: CompiledMessages) => void
+  readonly add: (messages: CompiledTexts<Key>) => void
 }
 
 // Chromium has no number data for Georgian and Uzbek. These languages write numbers in the same way.
 const FIGURES_LIKE: Partial<Record<LanguageCode, string>> = { ka: 'pt-PT', uz: 'uk' }
 
 /** Creates the translator of a language from its compiled messages. */
-export function createTranslator(code: LanguageCode, messages: CompiledMessages): Translator {
+export function createTranslator<Key extends string>(
+  code: LanguageCode,
+  messages: CompiledTexts<Key>,
+): TranslatorOf<Key> {
   const language = languageOf(code)
   // `Intl` needs the BCP 47 tag, not our code.
   const figures = FIGURES_LIKE[code] ?? language.tag
@@ -49,6 +55,7 @@ function once<Made>(create: () => Made): () => Made {
 }
 
 function memoised<Options, Format>(create: (options: Options) => Format): (options: Options) => Format {
+  // At most one for each way to write a number or date in the code, and for each currency.
   const made = new Map<string, Format>()
   return (options) => {
     const key = JSON.stringify(options)

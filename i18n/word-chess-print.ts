@@ -1,6 +1,7 @@
 import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Estate, Instance } from '#domain/chess/chess.ts'
-import type { ChessGrid } from '#domain/chess/grid.ts'
+import type { ChessGrid } from '#domain/chess/grid-layout.ts'
+import { unitsIn } from '#domain/chess/units-in.ts'
 import { type ChessPrint, type ChessSheet, chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import type { Currency } from '#domain/price/currency.ts'
@@ -79,7 +80,7 @@ export function wordChessPrint(
   date: string,
 ): WordedChessPrint {
   const words = cellWords(translator, project)
-  const instances = estates.flatMap((estate) => estate.sections.flatMap(({ storeys }) => storeys.flatMap(instancesOf)))
+  const instances = estates.flatMap(unitsIn)
   // A status name can be of any length and may be shortened. A price may not.
   const longest = instances.reduce((most, instance) => {
     const shown = shownPriceOf(instance)
@@ -167,8 +168,4 @@ function cellWords(translator: Translator, project: Project): CellWords {
         ? translator.t('price.on_request_short')
         : (takenPrice(instance) ?? price(instance)),
   }
-}
-
-function instancesOf({ instances }: { readonly instances: readonly Instance[] }): readonly Instance[] {
-  return instances
 }

@@ -59,7 +59,7 @@ describe('a unit presentation', () => {
         sale: '-10%',
         per_area: '€2,880 per m²',
         extra: 'With finishing €230,000',
-        promotions: ['Early bird'],
+        promoactions: ['Early bird'],
       },
       tags: ['Terrace'],
       seller: { name: 'Anna Petrović', role: 'Estate agent · Keystone', phone: '+382 20 123 456' },
@@ -74,7 +74,7 @@ describe('a unit presentation', () => {
   })
 
   test('shows the status of a sold unit, and "on request" without a price', () => {
-    expect(presentationOf(22).price).toMatchObject({ text: 'Sold', old: null, per_area: null, promotions: [] })
+    expect(presentationOf(22).price).toMatchObject({ text: 'Sold', old: null, per_area: null, promoactions: [] })
     expect(presentationOf(4).price).toMatchObject({ text: 'Price on request', sale: null })
   })
 

@@ -1,5 +1,5 @@
 import type { Section, Storey } from '#domain/chess/chess.ts'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import type { Translator } from './translator.ts'
 
 /** The name of a section: its own, else "Entrance 2". A street of houses has no entrances and uses the estate's name. */

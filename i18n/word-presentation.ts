@@ -22,7 +22,7 @@ export interface WordedPrice {
   /** The second price of the project with its label. */
   readonly extra: string | null
   /** Each promotion with its last day. */
-  readonly promotions: readonly string[]
+  readonly promoactions: readonly string[]
 }
 
 /** The texts of the unit presentation, the same for the page and the PDF. */
@@ -125,7 +125,7 @@ function wordPrice(translator: Translator, presentation: UnitPresentation): Word
     sale: isPriced && price.sale > 0 ? formatPercent(translator, -price.sale) : null,
     per_area: price_m2 === null ? null : formatPricePerArea(translator, price_m2, currency, common_area.unit),
     extra: extra_price && `${extra_price.label ?? t('field.extra_price')} ${money(extra_price.price)}`,
-    promotions: promoactions.map(({ name, until }) =>
+    promoactions: promoactions.map(({ name, until }) =>
       until ? `${name} ${t('promotion.until', { date: formatDate(translator, until) })}` : name,
     ),
   }

@@ -1,4 +1,6 @@
+import { studioAddress } from '#server/person/studio-address.ts'
 import { type Command, printProgress, printTable, readWords, resultOrUsage, UsageError } from './command.ts'
+import { serverAddress } from './server-address.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine account`: the companies on this server. */
@@ -19,9 +21,10 @@ vitrine account create <name>   create an account: a company that sees only its 
     const [name = ''] = readWords(words, {}, { min: 1, max: 1, missing: 'Give the account a name' }).positionals
     if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
     const created = resultOrUsage(await runAsOperator(config, 'accountCreate', { name }, printProgress))
-    console.log(
-      `Created account ${created.id}, "${created.name}". Its first key: vitrine key create --account ${created.id}`,
-    )
+    const link = studioAddress((await serverAddress(config)).url, 'firstStart', created.owner_token)
+    console.log(`Created account ${created.id}, "${created.name}".
+Its first owner opens this link, once, within three days: ${link}
+Its first key: vitrine key create --account ${created.id}`)
     return 0
   },
 }

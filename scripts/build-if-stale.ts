@@ -8,7 +8,15 @@ const SOURCES = ['domain', 'contract', 'i18n', 'ui', 'web', 'studio', 'embed']
 const SOURCE_NAME = /\.(?:tsx?|js|css|json|html|svg)$/
 // Tests are not part of the app and are not in an image.
 const PROOF_NAME = /\.(?:test|fixture)\.tsx?$/
-const BUILDERS = ['build-embed', 'build-web', 'built-parts', 'chunk-groups', 'first-view', 'preloads']
+const BUILDERS = [
+  'build-embed',
+  'build-web',
+  'built-parts',
+  'chunk-groups',
+  'compiled-messages',
+  'first-view',
+  'preloads',
+]
 
 /** Builds the web app unless `dist` was built from the same sources. */
 export async function buildIfStale(): Promise<void> {

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 export async function buildWeb(): Promise<void> {
   runVite('build')
   // Renders pages on the server.
-  runVite('build', '--ssr', 'app/render-on-server.tsx', '--outDir', '../dist/drawn')
+  runVite('build', '--ssr', 'app/render-on-server.tsx', '--outDir', '../dist/rendered')
   runVite('build', '--config', 'vite.studio.config.ts')
   for (const file of globSync('dist/{web,studio}/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
   for (const name of ['embed.js', 'embed.d.ts'] as const) {

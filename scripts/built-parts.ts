@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/language/language.ts'
  * which files a document should preload, so that they do not wait for the script that imports them.
  */
 
-// Every page has Inter; web/language/load-translator.ts loads the fonts of other scripts.
+// Every page has Inter; ui/font/script-fonts.ts loads the fonts of other scripts.
 const SCRIPT_FONTS: Partial<Record<LanguageCode, string>> = { ar: 'arabic', he: 'hebrew', ka: 'georgian' }
 
 // The font of most letters of a language; figures are Latin everywhere.
@@ -24,7 +24,7 @@ export const FONT_FILES: Readonly<Record<string, readonly string[]>> = Object.fr
 export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [
     code,
-    [`../i18n/locales/${code}.json?first`, ...(SCRIPT_FONTS[code] ? [`language/fonts/${SCRIPT_FONTS[code]}.css`] : [])],
+    [`../i18n/locales/${code}.json?first`, ...(SCRIPT_FONTS[code] ? [`../ui/font/${SCRIPT_FONTS[code]}.css`] : [])],
   ]),
 )
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { allRows, emptyPlace, temporaryFolder } from '#server/backup/backup.fixture.ts'
-import { copyEmbedded } from '#server/db/databases.fixture.ts'
+import { copyEmbedded } from '#server/db/copy-embedded.fixture.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
 import { writeServerFile } from '#server/operator/server-file.ts'
 import { openServices, type Services } from '#server/services/services.ts'
@@ -160,6 +160,7 @@ describe('beside a running server', () => {
       'person export',
       'person erase',
       'history',
+      'owner-link',
     ]) {
       expect(help).toContain(`vitrine ${command}`)
       expect(operate).toContain(`vitrine ${command.replace(' <file>', '')}`)

@@ -6,10 +6,13 @@ import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
+import { studioAddress } from '#server/person/studio-address.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { readSecretKeys } from '#server/secret/secret-keys.ts'
 import { openServices } from '#server/services/services.ts'
+import { createFirstStartLink } from '#server/sign-in/owner-links.ts'
 import { loadEmbed } from './build-embed.ts'
 
 // Vite reloads web sources in place; a change of server sources restarts this process (node --watch).
@@ -18,6 +21,12 @@ if ('error' in config) throw new Error(config.error)
 
 // The native loader, because the default one writes a file, which would restart `node --watch`.
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
+const studioVite = await createServer({
+  configFile: 'vite.studio.config.ts',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false },
+  configLoader: 'native',
+})
 const services = await openServices(config)
 const keys = await readSecretKeys(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
@@ -32,8 +41,14 @@ const app = buildApp(services, {
   ...config,
   ...keys,
   jobs,
+  mailer: createMailer({ ...config, from: config.mailFrom, say: console.log }),
+  isMailed: config.smtpUrl !== null,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
+  studio: {
+    studioTemplate: async (url) => studioVite.transformIndexHtml(url, await readFile('studio/index.html', 'utf8')),
+    studioAssetsDir: null,
+  },
   // Built for each request, so that changes are visible.
   loadEmbed,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
@@ -45,6 +60,7 @@ app.addHook('onRequest', async ({ url, method }, reply) => {
   if (method !== 'GET' || url.split('?')[0] !== '/dev/ui') return
   return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
+app.addHook('onRequest', (request, reply, done) => studioVite.middlewares(request.raw, reply.raw, () => done()))
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 // Vite sends changes to the page over its own socket.
 app.addHook('onSend', async (_, reply) => {
@@ -54,6 +70,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
+  await studioVite.close()
   await closeCommands?.()
   await stopBackground()
   await services.database.close()
@@ -64,7 +81,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0)
   })
 }
-console.log(`\n  Vitrine (development) is at ${await app.listen({ port: config.port, host: config.host })}\n`)
+const address = await app.listen({ port: config.port, host: config.host })
+console.log(`\n  Vitrine (development) is at ${address}`)
+const firstStart = await createFirstStartLink(services.database.queries, new Date())
+if (firstStart !== null)
+  console.log(`  Studio: ${studioAddress(config.publicUrl ?? address, 'firstStart', firstStart)}`)
+console.log()
 
 function readHtml(name: string): Promise<string> {
   return readFile(new URL(`../web/${name}`, import.meta.url), 'utf8')

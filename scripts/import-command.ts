@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { ImportReport } from '#contract/imports.ts'
 import type { Config } from '#server/config.ts'
-import { wordRow } from '#server/import/format-error-line.ts'
-import { readServerFile } from '#server/operator/server-file.ts'
+import { formatErrorLine } from '#server/import/format-error-line.ts'
 import { type Command, printProgress, readWords, resultOrUsage } from './command.ts'
+import { serverAddress } from './server-address.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine import`: imports a file with the media beside it. */
@@ -35,8 +35,8 @@ export const importCommand: Command = {
     }
     const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, printProgress))
     const { rows, warnings } = outcome.ok ? outcome.report : outcome
-    for (const row of rows) console.error(wordRow(row))
-    for (const row of warnings) console.error(`Warning: ${wordRow(row)}`)
+    for (const error of rows) console.error(formatErrorLine(error))
+    for (const warning of warnings) console.error(`Warning: ${formatErrorLine(warning)}`)
     if (!outcome.ok || rows.length > 0) {
       console.error(
         `${rows.length === 1 ? '1 fault' : `${rows.length} faults`}: nothing ${params.dry_run ? 'would be' : 'was'} imported.`,
@@ -56,12 +56,12 @@ export const importCommand: Command = {
 
 /** Prints the address of the page, on the running server or on one with these settings. */
 async function printPage(
-  { dataDir, databaseUrl, publicUrl, host, port }: Config,
+  config: Config,
   { url, created }: NonNullable<ImportReport['catalogue']>,
   isDryRun: boolean,
 ): Promise<void> {
-  const running = databaseUrl === null ? await readServerFile(dataDir) : null
-  const page = `${running?.url ?? publicUrl ?? `http://${host}:${port}`}${url}`
+  const server = await serverAddress(config)
+  const page = `${server.url}${url}`
   if (isDryRun) console.log(`${created ? 'A new catalogue would be at' : 'The catalogue is at'} ${page}`)
-  else console.log(`Open ${page}${running || databaseUrl ? '' : ' once the server runs: npm start'}`)
+  else console.log(`Open ${page}${server.isStopped ? ' once the server runs: npm start' : ''}`)
 }

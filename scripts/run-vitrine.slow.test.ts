@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { findKey, listKeys } from '#server/account/key-store.ts'
-import { copyEmbedded } from '#server/db/databases.fixture.ts'
+import { copyEmbedded } from '#server/db/copy-embedded.fixture.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
 import { openServices, type Services } from '#server/services/services.ts'
+import { findOwnerLink } from '#server/sign-in/owner-links.ts'
 import { runVitrine } from './run-vitrine.ts'
 
 let dataDir = ''
@@ -52,6 +53,7 @@ describe('a wrong command line', () => {
     ['account'],
     ['account', 'create'],
     ['account', 'delete', 'x'],
+    ['owner-link', 'x'],
     ['import'],
     ['import', 'a.json', 'b.json'],
     ['import', '--now', 'a.json'],
@@ -62,7 +64,7 @@ describe('a wrong command line', () => {
   ])('is answered in one sentence: %s %s %s', async (...words) => {
     expect(await run(...words)).toBe(2)
     expect(printed(out)).toBe('')
-    expect(printed(err)).toMatch(/^[^\n]+\. See `vitrine (\w+ )?--help`\.$/)
+    expect(printed(err)).toMatch(/^[^\n]+\. See `vitrine ([\w-]+ )?--help`\.$/)
   })
 
   it('names a wrong setting', async () => {
@@ -74,10 +76,9 @@ describe('a wrong command line', () => {
     [],
     ['help'],
     ['--help'],
-    ...['import', 'key', 'account', 'backup', 'restore', 'person', 'history', 'demo', 'start'].map((name) => [
-      name,
-      '--help',
-    ]),
+    ...['import', 'key', 'account', 'owner-link', 'backup', 'restore', 'person', 'history', 'demo', 'start'].map(
+      (name) => [name, '--help'],
+    ),
     ['account', 'create', '-h'],
   ])('does not hinder help: %s %s', async (...words) => {
     expect(await runVitrine(words, { PORT: 'x' })).toBe(0)
@@ -98,7 +99,9 @@ describe('beside a running server', () => {
   })
 
   it('creates, lists and revokes keys and accounts', async () => {
-    expect(await output('account', 'create', 'Coast Homes')).toContain('Created account 1, "Coast Homes"')
+    const created = await output('account', 'create', 'Coast Homes')
+    expect(created).toContain('Created account 1, "Coast Homes"')
+    expect(created).toContain('http://homes.example/studio/first-start#token=')
     const key = await output('key', 'create', 'CRM', '--role', 'sales', '--source', 'crm', '--expires', '2099-01-31')
     const stored = await findKey(services.database.queries, key, new Date())
     expect(stored).toMatchObject({ account_id: 1, role: 'sales', source: 'crm', projects: null })
@@ -113,11 +116,22 @@ describe('beside a running server', () => {
     expect(await run('key', 'create', 'Fax', '--source', 'fax')).toBe(2)
   })
 
+  it('prints a link that makes an owner of an account', async () => {
+    const { queries } = services.database
+    const link = await output('owner-link')
+    expect(link).toMatch(/^http:\/\/homes\.example\/studio\/first-start#token=[\w-]{43}$/)
+    expect(await findOwnerLink(queries, link.split('#token=')[1] ?? '', new Date())).toBe('Coast Homes')
+    expect(await run('owner-link', '--account', 'Nobody')).toBe(2)
+    expect(await output('history')).toContain('owner_link')
+  })
+
   it('distinguishes several accounts', async () => {
     await output('account', 'create', 'Hill Homes')
     expect(await output('account', 'list')).toMatch(/1 +Coast Homes .*\n2 +Hill Homes /)
     expect(await run('account', 'create', 'Hill Homes')).toBe(2)
     expect(await run('key', 'create')).toBe(2)
+    expect(await run('owner-link')).toBe(2)
+    expect(await run('owner-link', '--account', 'Hill Homes')).toBe(0)
     expect(await run('key', 'create', '--account', 'Nobody')).toBe(2)
     await output('key', 'create', 'hill', '--account', 'Hill Homes')
     await output('key', 'create', 'coast', '--account', '1')
@@ -164,7 +178,7 @@ describe('beside a running server', () => {
     const help = 'See `vitrine import --help`.'
     expect(await refused('missing.json')).toEqual([2, `There is no file /missing.json. ${help}`])
     expect(await refused('plans')).toEqual([2, `/plans is a folder: name the JSON file in it. ${help}`])
-  }, 60_000)
+  })
 
   it('loads a generated project, and the demo only into an empty database', async () => {
     expect(await output('demo', '--units', '3')).toBe('The project is at /generated-3')
@@ -174,7 +188,7 @@ describe('beside a running server', () => {
     err.mockClear()
     expect(await run('demo', 'remove')).toBe(2)
     expect(printed(err)).toContain('There is no demo in this database')
-  }, 60_000)
+  })
 
   it('refuses calls without the secret, which only the owner of the folder can read', async () => {
     const file = path.join(dataDir, 'server.json')
@@ -213,5 +227,5 @@ describe('without a server', () => {
     })
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain('Coast Homes')
-  }, 60_000)
+  })
 })

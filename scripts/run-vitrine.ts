@@ -9,6 +9,7 @@ import { historyCommand } from './history-command.ts'
 import { importCommand } from './import-command.ts'
 import { keyCommand } from './key-command.ts'
 import { mediaCommand } from './media-command.ts'
+import { ownerLinkCommand } from './owner-link-command.ts'
 import { personCommand } from './person-command.ts'
 import { restoreCommand } from './restore-command.ts'
 
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   key: keyCommand,
   account: accountCommand,
+  'owner-link': ownerLinkCommand,
   backup: backupCommand,
   restore: restoreCommand,
   media: mediaCommand,

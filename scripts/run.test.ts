@@ -49,7 +49,7 @@ it('prints one line for the install, no warnings, and errors', async () => {
   expect(stdout).toBe('Installing packages: this takes a minute or two …\nnpm ci --loglevel=error\n')
   expect([status, stderr]).toEqual([1, 'npm error no network\nnpm ci failed: see above.\n'])
   await rm(root, { recursive: true })
-}, 60_000)
+})
 
 function killGroup(pid: number): void {
   try {

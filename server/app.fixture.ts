@@ -7,6 +7,7 @@ import type { TestDatabase } from './db/databases.fixture.ts'
 import { NO_JOBS } from './jobs/no-jobs.fixture.ts'
 import { openDirectory } from './link/link-directory.ts'
 import { followChanges } from './live/change-feed.ts'
+import { NO_MAILS } from './mail/no-mails.fixture.ts'
 import { createMediaFiles, createStoredMedia } from './media/media-files.ts'
 import type { Services } from './services/services.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
@@ -50,6 +51,8 @@ export async function startTestApp(
     metricsKey: TEST_METRICS_KEY,
     securityContact: null,
     jobs: NO_JOBS,
+    mailer: NO_MAILS,
+    isMailed: true,
     dataDir: mediaDir,
     leadWindowDays: 30,
     allowPrivateTargets: true,

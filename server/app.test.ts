@@ -17,7 +17,7 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
     await writeFile(path.join(assetsDir, 'main-1a2b.js.br'), 'compressed')
     const logger = { level: 'info', stream: { write: (line: string) => void logged.push(line) } }
     server = await startTestApp(test, { assetsDir, logger })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

@@ -25,17 +25,22 @@ import { createProxyTrust, type ProxySetting, type ProxyTrust } from './http/pro
 import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createStudioMails } from './mail/studio-mail.ts'
 import { manageRoutes } from './manage-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import type { OidcClient } from './oidc/oidc-client.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
-import { createDrawnPages } from './page/drawn-pages.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
 import type { PageStyles } from './page/page-styles.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
-import { createPageDrawer } from './page/render-thread.ts'
+import { createPageRenderer } from './page/render-thread.ts'
+import { createRenderedPages } from './page/rendered-pages.ts'
+import { passkeySignInRoutes } from './passkey/passkey-sign-in-routes.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
 import { createPublicModels } from './public/public-models.ts'
@@ -47,7 +52,9 @@ import type { Services } from './services/services.ts'
 import { createPreviews } from './share/make-previews.ts'
 import { createPreviewPainter } from './share/paint-preview.ts'
 import { previewRoutes } from './share/preview-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
+import { type StudioDeps, studioRoutes } from './studio/studio-routes.ts'
 import { createTypst } from './typst/typst.ts'
 
 /** What differs between production, development and tests. */
@@ -58,10 +65,12 @@ export interface AppOptions {
   /** Built files that documents preload; none if a development server serves them. */
   readonly preloads?: Preloads
   /** The module that renders pages, and their styles; none if nothing was built. */
-  readonly drawModule?: string
+  readonly renderModule?: string
   readonly styles?: PageStyles
   /** Loads `embed.js` and its types; none if nothing was built. */
   readonly loadEmbed?: LoadEmbed
+  /** The document of the Studio and the folder of its built files; none if it was not built. */
+  readonly studio?: Pick<StudioDeps, 'studioTemplate' | 'studioAssetsDir'>
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
@@ -76,6 +85,12 @@ export interface AppOptions {
   /** Where to report vulnerabilities; null if nowhere. */
   readonly securityContact: string | null
   readonly jobs: Jobs
+  /** The identity provider of the company; none by default. */
+  readonly oidc?: OidcClient | null
+  /** Sends the mails of the Studio. */
+  readonly mailer: Mailer
+  /** Whether there is a mail server. Otherwise mails are files on this machine. */
+  readonly isMailed: boolean
   /** The folder of mails that were saved instead of sent. */
   readonly dataDir: string
   /** How many days a partner's claim to a visitor lasts. */
@@ -123,12 +138,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const models = createPublicModels(answers)
   const typst = createTypst()
   app.addHook('onClose', () => typst.close())
-  const drawer = options.drawModule ? createPageDrawer(options.drawModule) : null
-  if (drawer) {
-    app.addHook('onListen', async () => drawer.warm())
-    app.addHook('onClose', () => drawer.close())
+  const renderer = options.renderModule ? createPageRenderer(options.renderModule) : null
+  if (renderer) {
+    app.addHook('onListen', async () => renderer.warm())
+    app.addHook('onClose', () => renderer.close())
   }
-  const drawnPages = createDrawnPages(drawer, answers, (error) => app.log.error(error))
+  const renderedPages = createRenderedPages(renderer, answers, (error) => app.log.error(error))
   const cataloguePages = createCataloguePages({ database, feed, directory, translators, models, mediaUrl })
 
   const misses = createMissLimit()
@@ -155,6 +170,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const send = createOutgoing({ allowPrivate })
   const mails = createKeptMails(options.dataDir)
   const stores = { database, feed, files, mails }
+  const studioMails = createStudioMails({
+    ...{ mailer: options.mailer, isMailed: options.isMailed, translators, now },
+    onFailure: (line) => app.log.error(line),
+  })
+  // Before the mailer and the database close.
+  app.addHook('preClose', studioMails.settle)
   const settings = {
     publicUrl,
     mediaUrl,
@@ -165,7 +186,13 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     allowPrivate,
     leadWindowDays,
     translators,
+    studioMails,
   }
+  const oidc = options.oidc ?? null
+  signInRoutes(app, { ...stores, ...settings, oidcName: oidc?.name ?? null }, (scope) => {
+    passkeySignInRoutes(scope, { database, ...settings })
+    oidcRoutes(scope, { database, oidc, ...settings })
+  })
   manageRoutes(app, { ...stores, ...settings, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
@@ -173,6 +200,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
+  if (options.studio) studioRoutes(app, { database, publicUrl, mediaUrl, ...options.studio })
   pageRoutes(app, {
     preloads: NO_PRELOADS,
     ...options,
@@ -182,7 +210,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     previews,
     misses,
     cataloguePages,
-    drawnPages,
+    renderedPages,
   })
   return app
 }

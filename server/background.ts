@@ -16,15 +16,16 @@ import { type Jobs, QUEUES } from './jobs/jobs.ts'
 import { plainError } from './jobs/plain-error.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
+import { createNotices } from './log/notices.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
-import { createNotices } from './notice/notices.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromotionWatch, readClock } from './project/current-promotions.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
+import { cleanSignIns } from './sign-in/clean-sign-ins.ts'
 
 /** The settings of background work. */
 export type BackgroundSettings = Pick<
@@ -102,7 +103,9 @@ export async function startBackground(
   // Every hour, so that it also runs in a process that is restarted each day.
   const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
   const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
+  const stopCleaningSignIns = repeat(HOUR, () => cleanSignIns(database.queries, new Date()), logError)
   return async () => {
+    await stopCleaningSignIns()
     await stopErasing()
     await stopForgetting()
     await stopWatching()

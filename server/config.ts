@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
-import type { LogFormat } from './notice/notices.ts'
+import type { LogFormat } from './log/notices.ts'
+import type { OidcSettings } from './oidc/oidc-client.ts'
+import { readOidcSettings } from './oidc/read-oidc-settings.ts'
 import { readS3Settings, S3_STORE } from './storage/read-s3-settings.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
@@ -29,6 +31,8 @@ export interface Config {
   readonly metricsKey: string | null
   /** Where to report vulnerabilities, as a web or mail address. */
   readonly securityContact: string | null
+  /** The company's own identity provider; null if there is none. */
+  readonly oidcSettings: OidcSettings | null
   /** A mail server; null means that each mail becomes a file in `dataDir`. */
   readonly smtpUrl: string | null
   /** The sender of every mail. */
@@ -82,6 +86,10 @@ const environment = z.object({
   SECURITY_CONTACT: z
     .union([z.url({ protocol: /^(https|mailto)$/ }), z.email()], 'an e-mail address, or an https address')
     .optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and <an address>').optional(),
   LEAD_WINDOW_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
@@ -115,6 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (data.SMTP_URL && !data.MAIL_FROM && !data.PUBLIC_URL) {
     return { error: 'Setting MAIL_FROM is wrong: SMTP_URL needs it, or PUBLIC_URL to take the domain from' }
   }
+  const oidc = readOidcSettings(data)
+  if (oidc && 'error' in oidc) return oidc
   const mediaStore = readS3Settings(data)
   if (mediaStore && 'error' in mediaStore) return mediaStore
   if (data.PUBLIC_URL?.startsWith('https:') && data.MEDIA_URL?.startsWith('http:')) {
@@ -135,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKeyOld: data.SECRET_KEY_OLD ?? null,
     metricsKey: data.METRICS_KEY ?? null,
     securityContact: contactOf(data.SECURITY_CONTACT),
+    oidcSettings: oidc,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? `Vitrine <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     hasMailFrom: data.MAIL_FROM !== undefined,

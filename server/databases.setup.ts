@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server for the whole run, with a migrated database `template_vitrine` to copy. */
     readonly postgresUrl: string
-    /** The data folder of a migrated embedded database to copy. */
+    /** The data folder of a migrated embedded database to copy. All that is beside it is removed after the run. */
     readonly embeddedTemplate: string
   }
 }
@@ -20,12 +20,14 @@ declare module 'vitest' {
  * Before all test files: starts a PostgreSQL server, and creates a template of either database for the files to copy.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [postgres, embeddedTemplate] = await Promise.all([startPostgres(), makeEmbeddedTemplate()])
+  const folder = await temporaryFolder()
+  const embeddedTemplate = path.join(folder, 'template')
+  const [postgres] = await Promise.all([startPostgres(), makeTables(null, embeddedTemplate)])
   provide('postgresUrl', postgres.url)
   provide('embeddedTemplate', embeddedTemplate)
   return async () => {
     await postgres.stop()
-    await rm(embeddedTemplate, { recursive: true })
+    await rm(folder, { recursive: true })
   }
 }
 
@@ -50,12 +52,6 @@ async function startPostgres() {
   const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
   await makeTables(`${url}/template_vitrine`, '')
   return { url, stop: () => server.stop() }
-}
-
-async function makeEmbeddedTemplate(): Promise<string> {
-  const folder = await temporaryFolder()
-  await makeTables(null, folder)
-  return folder
 }
 
 /** Creates all tables, including those of the jobs. */

@@ -2,7 +2,7 @@ import { servingError } from './check-serving.ts'
 import { logFormatOf, readConfig } from './config.ts'
 import { resolveDrizzleOnce } from './db/resolve-drizzle.ts'
 import { listenForEnd } from './end-signals.ts'
-import { createNotices } from './notice/notices.ts'
+import { createNotices } from './log/notices.ts'
 
 const onEnd = listenForEnd()
 const config = readConfig(process.env)

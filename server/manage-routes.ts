@@ -6,6 +6,7 @@ import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { accountManageRoutes } from './hold/account-manage-routes.ts'
 import { type HoldManageDeps, holdManageRoutes } from './hold/hold-manage-routes.ts'
+import { plainErrors } from './http/plain-errors.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { fieldOwnerRoutes } from './instance/field-owner-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
@@ -15,6 +16,9 @@ import { manageScope } from './manage/manage-guard.ts'
 import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-routes.ts'
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
+import { type PasskeyDeps, passkeyRoutes } from './passkey/passkey-routes.ts'
+import { type MeDeps, meRoutes } from './person/me-routes.ts'
+import { type PeopleDeps, peopleRoutes } from './person/people-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
 import { staffEventRoutes } from './staff-event/staff-event-routes.ts'
 
@@ -25,13 +29,16 @@ export interface ManageDeps
     HoldManageDeps,
     IntegrationManageDeps,
     KeyManageDeps,
+    MeDeps,
     MediaManageDeps,
     OrderManageDeps,
     PartnerManageDeps,
+    PasskeyDeps,
+    PeopleDeps,
     PersonalDataManageDeps,
     PreviewManageDeps {}
 
-/** The management API for a developer's own systems. Each call is limited to the developer's own data. */
+/** The management API for a developer's own people and systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
@@ -51,5 +58,11 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     historyManageRoutes(scope, deps)
     personalDataManageRoutes(scope, deps)
     staffEventRoutes(scope, deps)
+    scope.register(async (inner) => {
+      plainErrors(inner, 'Reading or changing people failed')
+      meRoutes(inner, deps)
+      peopleRoutes(inner, deps)
+      passkeyRoutes(inner, deps)
+    })
   })
 }

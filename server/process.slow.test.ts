@@ -7,8 +7,9 @@ import { afterEach, expect, it } from 'vitest'
 import { chessAnswer } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
 import { toMinor } from '#domain/price/money.ts'
+import { copyEmbedded } from './db/copy-embedded.fixture.ts'
 import { openDatabase } from './db/database.ts'
-import { copyEmbedded, DATABASES } from './db/databases.fixture.ts'
+import { DATABASES } from './db/databases.fixture.ts'
 import { createProxy } from './db/proxy.fixture.ts'
 import { instances } from './db/tables/building.ts'
 import { type Generated, insertGenerated } from './generated.fixture.ts'
@@ -38,7 +39,7 @@ it('a process that is killed while prices are patched loses no confirmed change'
   const stored = await storedPrices(dataDir, projectId)
   expect(new Map(free.map((id) => [id, stored.get(id)]))).toEqual(served)
   await rm(dataDir, { recursive: true })
-}, 120_000)
+})
 
 it('a process that is told to end finishes its running request, closes the command server, and then ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
@@ -58,7 +59,7 @@ it('a process that is told to end finishes its running request, closes the comma
   expect(await new Promise((resolve) => running?.once('exit', resolve))).toBe(0)
   expect(await readServerFile(dataDir)).toBeNull()
   await rm(dataDir, { recursive: true })
-}, 120_000)
+})
 
 it('a process that is told to end as soon as it listens ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
@@ -68,7 +69,7 @@ it('a process that is told to end as soon as it listens ends', async () => {
   expect(await new Promise((resolve) => running?.once('exit', resolve))).toBe(0)
   expect(await readServerFile(dataDir)).toBeNull()
   await rm(dataDir, { recursive: true })
-}, 120_000)
+})
 
 it('a process whose PostgreSQL server goes down reports it, keeps running, and recovers', async () => {
   const [, { start }] = DATABASES

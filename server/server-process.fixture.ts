@@ -18,6 +18,8 @@ export interface ServerProcess {
 export interface ServerProcessOptions {
   /** A command that starts it, such as `unshare --fork`, with the server as its only child. */
   readonly through?: readonly string[]
+  /** Receives its standard output. */
+  readonly onOutput?: (text: string) => void
   /** Receives its standard error, which is otherwise passed on. */
   readonly onError?: (text: string) => void
 }
@@ -25,7 +27,7 @@ export interface ServerProcessOptions {
 /** Creates a server process with these settings, without starting it. */
 export function createServerProcess(
   settings: Readonly<Record<string, string>>,
-  { through = [], onError }: ServerProcessOptions = {},
+  { through = [], onOutput, onError }: ServerProcessOptions = {},
 ): ServerProcess {
   const env = { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...settings }
   const [command = process.execPath, ...parameters] = [...through, process.execPath, 'server/main.ts']
@@ -45,6 +47,7 @@ export function createServerProcess(
     origin: () => origin,
     start: async () => {
       child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', onError ? 'pipe' : 'inherit'] })
+      child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
       child.stderr?.on('data', (chunk) => onError?.(String(chunk)))
       origin = await addressOf(child)
     },

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copyEmbedded } from './db/databases.fixture.ts'
+import { copyEmbedded } from './db/copy-embedded.fixture.ts'
 
 interface Started {
   readonly child: ChildProcess

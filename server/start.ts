@@ -9,14 +9,18 @@ import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
+import { renameReserved } from './link/rename-reserved.ts'
+import { createNotices } from './log/notices.ts'
+import { createMailer } from './mail/mailer.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
-import { createNotices } from './notice/notices.ts'
 import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
+import { studioAddress } from './person/studio-address.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
 import { openServices, type Services } from './services/services.ts'
+import { createFirstStartLink } from './sign-in/owner-links.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -37,16 +41,24 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
+  for (const { from, to } of await renameReserved(services)) {
+    notices.warn(`The catalogue at /${from} is now at /${to}: /${from} is an address of Vitrine itself.`)
+  }
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), notices.info)
   if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
   await followManageKey(services.database.queries, config.manageKey, new Date())
+  const firstStart = await createFirstStartLink(services.database.queries, new Date())
   const seal = createSeal(keys.secretKey, keys.oldKeys)
   await resealIntegrations(services.database.queries, seal)
   const jobs = await createJobs(services.database, { onError: ({ message }) => notices.error(message) })
+  const mailer = createMailer({ ...config, from: config.mailFrom, say: notices.info })
   const app = buildApp(services, {
     ...config,
     ...keys,
     jobs,
+    mailer,
+    isMailed: config.smtpUrl !== null,
+    oidc: config.oidcSettings && (await import('./oidc/oidc-client.ts')).createOidcClient(config.oidcSettings),
     ...(await builtPages()),
     logger: { level: config.logLevel },
     demo: config.demo ? DEMO_TOKEN : null,
@@ -60,6 +72,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await closeCommands?.()
     const stop = await background.promise.catch(() => null)
     await stop?.()
+    mailer.close()
     await services.database.close()
   })
   const closing = new AbortController()
@@ -72,7 +85,11 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
-  notices.info(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
+  const shown = config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address
+  notices.info(`\n  Vitrine is at ${shown}${firstStart === null ? '\n' : ''}`)
+  if (firstStart !== null) {
+    notices.info(`  Studio: ${studioAddress(config.publicUrl ?? address, 'firstStart', firstStart)}\n`)
+  }
   commands.resolve(config.databaseUrl === null ? openCommands(services, config, address) : null)
   await commands.promise
   // Now, because a process that is killed later would leave no cache for the next start.
@@ -101,16 +118,22 @@ async function builtPages() {
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('</body>', '{{{scripts}}}</body>')
   const preloads: Preloads = JSON.parse(await read('preloads.json'))
-  const drawModule = path.join(root, 'dist/drawn/render-on-server.js')
+  const renderModule = path.join(root, 'dist/rendered/render-on-server.js')
   const styles = createPageStyles(webDir, preloads)
   const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
+  const studioTemplate = await readFile(path.join(root, 'dist/studio/index.html'), 'utf8')
+  const studio = {
+    studioTemplate: async () => studioTemplate,
+    studioAssetsDir: path.join(root, 'dist/studio/assets'),
+  }
   const loadEmbed = async (name: EmbedFile) => embed[name]
   return {
     template: async () => template,
     assetsDir: path.join(webDir, 'assets'),
     preloads,
     styles,
-    drawModule,
+    renderModule,
     loadEmbed,
+    studio,
   }
 }

@@ -1,14 +1,25 @@
+import '#ui/font/inter.css'
 import '#ui/look/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
+import { ToastProvider } from '#ui/toast/toast-provider.tsx'
+import { readBoot } from './boot/boot.ts'
+import { LanguageProvider } from './language/language-provider.tsx'
+import { loadTranslator } from './language/load-translator.ts'
+import { storedLanguage } from './language/stored-language.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('the page has no root')
 keepThemeApplied('device')
+const first = await loadTranslator(storedLanguage() ?? readBoot().lang)
 createRoot(root).render(
   <StrictMode>
-    <Shell />
+    <LanguageProvider first={first}>
+      <ToastProvider>
+        <Shell />
+      </ToastProvider>
+    </LanguageProvider>
   </StrictMode>,
 )

@@ -1,10 +1,10 @@
-import './language/fonts/inter.css'
+import '#ui/font/inter.css'
 import '#ui/look/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { DrawnSizeContext } from '#ui/drawn/drawn-context.ts'
-import { beginTakingOver, onTakenOver } from '#ui/drawn/hydration.ts'
-import { loadParts } from '#ui/drawn/parts.ts'
+import { beginTakingOver, onTakenOver } from '#ui/hydration/hydration.ts'
+import { loadParts } from '#ui/hydration/parts.ts'
+import { RenderedSizeContext } from '#ui/hydration/rendered-size.ts'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
 import { App } from './app/app.tsx'
 import { openServices } from './app/services.ts'
@@ -12,7 +12,7 @@ import { BootContext } from './boot/boot-context.ts'
 import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
-import { findDrawn, finishTakeOver, markListening, readAnswers } from './drawn/take-over.ts'
+import { findRendered, finishTakeOver, markListening, readAnswers } from './hydration/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
@@ -24,16 +24,16 @@ void start()
 
 /** Hydrates the page that the server rendered for this screen; renders it if there is none. */
 async function start(): Promise<void> {
-  const drawn = findDrawn()
-  const root = drawn?.element ?? document.querySelector<HTMLElement>('#root')
+  const rendered = findRendered()
+  const root = rendered?.element ?? document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('the page has no root')
   // Each step runs in its own task: together they would block a slow phone for a second.
   await nextTask()
   const [{ translator, loadLater }, saysEverything] = await Promise.all([
     loadTranslator(boot.lang),
-    drawn && loadParts(drawn.parts),
+    rendered && loadParts(rendered.parts),
     // Loaded before hydration, so that the first press can navigate.
-    drawn && import('./navigation/open-history.ts'),
+    rendered && import('./navigation/open-history.ts'),
   ])
   if (saysEverything) await loadLater()
   await nextTask()
@@ -43,22 +43,22 @@ async function start(): Promise<void> {
     <BootContext value={boot}>
       <TranslatorContext value={translator}>
         <LaterMessagesContext value={loadLater}>
-          <DrawnSizeContext value={drawn?.size ?? 'large'}>
+          <RenderedSizeContext value={rendered?.size ?? 'large'}>
             <App services={services} />
-          </DrawnSizeContext>
+          </RenderedSizeContext>
         </LaterMessagesContext>
       </TranslatorContext>
     </BootContext>
   )
   const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
-  if (drawn) {
+  if (rendered) {
     beginTakingOver()
-    markListening(drawn)
-    onTakenOver(() => finishTakeOver(drawn))
+    markListening(rendered)
+    onTakenOver(() => finishTakeOver(rendered))
     // In a transition React hydrates in slices and handles the visitor's input in between.
     startTransition(() => {
       hydrateRoot(root, app, {
-        identifierPrefix: drawn.size,
+        identifierPrefix: rendered.size,
         onRecoverableError: console.error,
       })
     })

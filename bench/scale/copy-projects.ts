@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type OwnTable, readOwnTables, rowsOf } from '#server/backup/own-tables.ts'
+import { type OwnTable, readOwnTables } from '#server/backup/own-tables.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 
 /** The distance between the ids of two copies; more than the rows of any table of the first project. */
 export const STRIDE = 10_000
@@ -63,7 +64,7 @@ function copyStatement(table: OwnTable, references: ReadonlySet<string>, from: n
 
 /** Columns that refer to a row of a project, as `table.column`. */
 async function readReferences(queries: Queries): Promise<ReadonlySet<string>> {
-  const rows = rowsOf<{ column: string; target: string }>(
+  const rows = resultRows<{ column: string; target: string }>(
     await queries.execute(sql`
       select c.conrelid::regclass || '.' || a.attname as column, c.confrelid::regclass::text as target
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

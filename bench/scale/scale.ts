@@ -5,8 +5,8 @@ import { median } from '#bench/measure.ts'
 import type { Running } from '#bench/processes.ts'
 import type { EstateData } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
-import { rowsOf } from '#server/backup/own-tables.ts'
 import type { Database } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import { copyProjects, STRIDE } from './copy-projects.ts'
 import { type Ground, importProject, KEY, prepareGround } from './ground.ts'
 import { percentile, spread, visit } from './visit.ts'
@@ -73,8 +73,11 @@ async function* measureProjects(ground: Ground, size: ScaleSize, projects: numbe
   const warm = await visit(server, repeat(chess, 2_000))
   yield row(name('chess call again, p50 / p99'), spread(warm.times))
   const documents = tokens.slice(0, size.documents).map((token) => `/en/${token}/chess`)
-  const drawn = await visit(server, documents)
-  yield row(name('first document, cold, p50 / p99'), `${spread(drawn.times)}, ${kilobytes(drawn.bytes)}`)
+  const coldDocuments = await visit(server, documents)
+  yield row(
+    name('first document, cold, p50 / p99'),
+    `${spread(coldDocuments.times)}, ${kilobytes(coldDocuments.bytes)}`,
+  )
   yield row(name('document, warm, p50 / p99'), spread((await visit(server, repeat(documents, 300))).times))
   yield row(name('memory at the end'), `${server.memory().toFixed(0)} MB`)
   yield row(
@@ -203,7 +206,7 @@ async function manage({ origin }: Running, method: string, place: string, body?:
 
 async function bytesOf({ queries }: Database): Promise<number> {
   const answer = await queries.execute(sql`select pg_database_size(current_database())::float as bytes`)
-  return rowsOf<{ bytes: number }>(answer)[0]?.bytes ?? 0
+  return resultRows<{ bytes: number }>(answer)[0]?.bytes ?? 0
 }
 
 function tokenOf(units: number, copy: number): string {

@@ -13,7 +13,7 @@ import type { InstanceInput } from './types.ts'
 import { type View, viewOf } from './views.ts'
 
 /** The place of a unit. */
-export interface Place {
+export interface HarbourPlace {
   readonly estate: SceneEstate
   readonly section: SceneSection
   readonly storey: SceneStorey
@@ -37,12 +37,16 @@ const SHARES: Readonly<Record<string, StatusShares>> = {
 const SALES_OFFICE = 'a-1-02-6'
 
 /** The apartments of the harbour, drawn in a fixed order, so that the same seed gives the same price list. */
-export function createFlats(source: Source, seed: number): (place: Place) => InstanceInput {
+export function createFlats(source: Source, seed: number): (place: HarbourPlace) => InstanceInput {
   const random = createRandom(seed)
   return (place) => makeFlat(source, place, [random(), random(), random(), random()])
 }
 
-function makeFlat(source: Source, place: Place, chances: readonly [number, number, number, number]): InstanceInput {
+function makeFlat(
+  source: Source,
+  place: HarbourPlace,
+  chances: readonly [number, number, number, number],
+): InstanceInput {
   const { estate, section, storey, unit } = place
   const layout = layoutOf(source, unit.layout)
   if (layout.levels > 1) return makePenthouse(place, layout.area_total)
@@ -73,7 +77,7 @@ function makeFlat(source: Source, place: Place, chances: readonly [number, numbe
 const NONE_SOLD: StatusShares = { sold: 0, reserved: 0, contract: 0, not_for_sale: 0, free: 1 }
 
 /** The two-level homes on the roof: the smaller one is on request. */
-function makePenthouse({ unit, number, position }: Place, area: number): InstanceInput {
+function makePenthouse({ unit, number, position }: HarbourPlace, area: number): InstanceInput {
   const columns = PENTHOUSE_COLUMNS[position - 1] ?? 1
   const price = toHundreds(priceOf({ area, storey: 14, view: 10, base: BASE, chance: 0.5 }) * PENTHOUSE_FACTOR)
   return {
@@ -107,7 +111,11 @@ function promosOf(estate: string, section: string, storey: number, rooms: number
   ]
 }
 
-function tagsOf(source: Source, { estate, section, storey, unit }: Place, { outlooks, isCorner }: View): TagId[] {
+function tagsOf(
+  source: Source,
+  { estate, section, storey, unit }: HarbourPlace,
+  { outlooks, isCorner }: View,
+): TagId[] {
   const layout = layoutOf(source, unit.layout)
   const highest = Math.max(
     ...estate.storeys.filter((other) => other.section === section.id).map(({ number }) => number),

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts'
-import type { Place } from './harbour-flats.ts'
+import type { HarbourPlace } from './harbour-flats.ts'
 import { drawStatus, type StatusShares } from './marks.ts'
 import { toHundreds } from './prices.ts'
 import { layoutOf, type SceneUnit, type Source } from './source.ts'
@@ -16,7 +16,7 @@ const CHARGER_PRICE = 2500
 const STORAGE_PER_METRE = 1750
 
 /** The commercial units on the ground level. */
-export function createShops(source: Source, seed: number): (place: Place) => InstanceInput {
+export function createShops(source: Source, seed: number): (place: HarbourPlace) => InstanceInput {
   const random = createRandom(seed)
   return ({ estate, section, storey, unit, number, position }) => {
     const { outlooks } = viewOf(estate.id, section, unit, storey.number)

@@ -54,7 +54,7 @@ export function millEstate(source: Source, texts: Texts): EstateInput {
   }
 }
 
-interface Place {
+interface MillPlace {
   readonly section: SceneSection
   readonly storey: SceneStorey
   readonly unit: SceneUnit
@@ -62,7 +62,7 @@ interface Place {
   readonly position: number
 }
 
-function makeUnit(source: Source, place: Place, first: number, second: number): InstanceInput {
+function makeUnit(source: Source, place: MillPlace, first: number, second: number): InstanceInput {
   const { storey, unit, number, position } = place
   const layout = layoutOf(source, unit.layout)
   const area = toSquareFeet(layout.area_total)
@@ -94,7 +94,7 @@ function makeUnit(source: Source, place: Place, first: number, second: number): 
   }
 }
 
-function isCorner({ section, unit }: Place): boolean {
+function isCorner({ section, unit }: MillPlace): boolean {
   const xs = unit.footprint.map(([x]) => x)
   return Math.min(...xs) < 0.5 || Math.max(...xs) > section.length - 0.5
 }

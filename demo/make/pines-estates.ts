@@ -13,7 +13,7 @@ interface House {
 }
 
 /** A street of equal houses. */
-interface Row {
+interface Street {
   readonly id: string
   readonly name: TextKey
   readonly stage: Stage
@@ -33,23 +33,23 @@ const HERO: Readonly<Record<string, string>> = { H1: 'model-H1', H2: 'model-H2',
 /** The streets of the pines: the first is built, the last ones are not on sale yet and are in no picture. */
 export function pinesEstates(source: Source, texts: Texts): EstateInput[] {
   const random = createRandom(SEED)
-  return rowsOf(source).map((row) => ({
-    id: row.id,
-    name: texts(row.name),
+  return streetsOf(source).map((street) => ({
+    id: street.id,
+    name: texts(street.name),
     type: 'houses',
-    stage: row.stage,
-    construction_end: row.end,
-    house_type: row.houseType,
-    published: row.published,
+    stage: street.stage,
+    construction_end: street.end,
+    house_type: street.houseType,
+    published: street.published,
     sections: [
       {
-        id: `${row.id}-1`,
+        id: `${street.id}-1`,
         number: 1,
         storeys: [
           {
-            id: `${row.id}-1-1`,
+            id: `${street.id}-1-1`,
             number: 1,
-            instances: row.houses.map((house, index) => makeHouse(source, row, house, index + 1, random())),
+            instances: street.houses.map((house, index) => makeHouse(source, street, house, index + 1, random())),
           },
         ],
       },
@@ -57,26 +57,26 @@ export function pinesEstates(source: Source, texts: Texts): EstateInput[] {
   }))
 }
 
-function makeHouse(source: Source, row: Row, house: House, position: number, chance: number): InstanceInput {
+function makeHouse(source: Source, street: Street, house: House, position: number, chance: number): InstanceInput {
   const layout = layoutOf(source, house.layout)
   const isOnSale = house.status !== 'not_for_sale'
-  const view = row.view
+  const view = street.view
   return {
     id: house.id,
     number: house.id.replace(/^pines-0*/, ''),
     layout: house.layout,
     status: house.status,
-    promoactions: row.stage === 'end' && house.status === 'free' ? ['autumn'] : [],
-    tags: [...row.tags, ...(layout.levels > 1 ? ['two_levels'] : [])],
+    promoactions: street.stage === 'end' && house.status === 'free' ? ['autumn'] : [],
+    tags: [...street.tags, ...(layout.levels > 1 ? ['two_levels'] : [])],
     ...(isOnSale && { price: priceOf({ area: layout.area_total, storey: 2, view, base: BASE, chance }) }),
     position,
-    renovation: row.renovation,
+    renovation: street.renovation,
     window_view: view,
     gallery: [{ image: `images/pines/${HERO[house.layout]}.webp` }],
   }
 }
 
-function rowsOf(source: Source): readonly Row[] {
+function streetsOf(source: Source): readonly Street[] {
   const houses = estatesOf(source, 'pines').flatMap((estate) => estate.houses ?? [])
   const pick = (statuses: Readonly<Record<string, StatusId>>): readonly House[] =>
     houses.filter(({ id }) => id in statuses).map(({ id, layout }) => ({ id, layout, status: statuses[id] ?? 'free' }))

@@ -165,7 +165,19 @@ describe('an address', () => {
 describe('tokens', () => {
   test('are never a language, the root of a page or alias, or a path that the server answers', () => {
     const roots = ['interactive', 'chess', 'chess-plus', 'chessPlus', 'pdf', 'instructions', 'error-404', 'about']
-    const server = ['api', 'media', 'assets', 'embed.js', 'demo', 'dev', 'healthz', 'readyz', 'metrics', 'oembed']
+    const server = [
+      'api',
+      'media',
+      'assets',
+      'embed.js',
+      'demo',
+      'dev',
+      'healthz',
+      'readyz',
+      'metrics',
+      'oembed',
+      'studio',
+    ]
     for (const word of ['ru', 'mne', ...roots, ...server, 'robots.txt', 'sitemap.xml']) {
       expect(isReserved(word), word).toBe(true)
     }

@@ -46,6 +46,7 @@ export const SERVER_ROOTS = [
   'oembed',
   'robots.txt',
   'sitemap.xml',
+  'studio',
 ] as const
 
 const PAGE_ROOTS = [...new Set(Object.values(PAGES).flatMap(({ pattern }) => pattern.split('/')[0] || [])), 'chessPlus']

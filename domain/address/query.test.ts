@@ -33,7 +33,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
     estates: ids,
     storey: range,
     tags: ids,
-    promotions: ids,
+    promoactions: ids,
     only_free: fc.boolean(),
   }),
   sort: fc.option(fc.constantFrom(...SORTS), { nil: null }),

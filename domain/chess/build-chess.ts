@@ -5,9 +5,9 @@ import { pricePerArea } from '#domain/price/price-per-area.ts'
 import { type PriceRounding, promotedPrice } from '#domain/price/promoted-price.ts'
 import type { ProjectAnswer, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
+import { assignColumns, type PlacedInstance } from './assign-columns.ts'
 import type { Chess, Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
 import type { EstateAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
-import { type PlacedInstance, placeInColumns } from './columns.ts'
 import { combine, totalsOfInstances } from './free-totals.ts'
 
 /** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
@@ -55,7 +55,7 @@ function buildEstate(answer: EstateAnswer, parts: Parts): Estate {
 
 function buildSection(answer: SectionAnswer, estate: Estate, parts: Parts): Section {
   const section: Filling<Section> = { ...answer, ...NO_TOTALS, estate, columns: 0, storeys: [] }
-  const placed = placeInColumns(answer.storeys)
+  const placed = assignColumns(answer.storeys)
   section.storeys = inOrder(answer.storeys).map((storey) =>
     buildStorey(storey, placed.get(storey) ?? [], section, parts),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anInstance, chessOf, SOLD } from './chess.fixture.ts'
-import { rowsOf } from './grid.ts'
+import { layOutEstate, storeyRows } from './grid-layout.ts'
 import { placeFigures } from './place-figures.ts'
 
 // Layout 1 is a flat of one room, 4 a parking space.
@@ -28,7 +28,7 @@ test('describe homes if a building has homes and cheaper parking', () => {
 })
 
 test('describe another kind on a storey without homes', () => {
-  const [garage] = rowsOf(estate)
+  const [garage] = storeyRows(layOutEstate(estate))
   expect(garage && placeFigures(garage)).toMatchObject({
     kind: 'parking',
     isMixed: false,

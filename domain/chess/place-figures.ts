@@ -4,7 +4,7 @@ import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { FreeTotals, LabelTotal } from './chess.ts'
 import { totalsOfInstances } from './free-totals.ts'
-import { type Place, unitsIn } from './units-in.ts'
+import { type UnitContainer, unitsIn } from './units-in.ts'
 
 /** The figures shown for a place. They are always of one kind, so count, price and rooms belong together. */
 export interface PlaceFigures {
@@ -24,7 +24,7 @@ export interface PlaceFigures {
 }
 
 /** The figures of a place for the chosen types; without a choice, for the place's own leading kind. */
-export function placeFigures(place: Place & FreeTotals, types: readonly LayoutType[] = []): PlaceFigures {
+export function placeFigures(place: UnitContainer & FreeTotals, types: readonly LayoutType[] = []): PlaceFigures {
   const units = unitsIn(place)
   const asked = types.length === 0 ? units : units.filter(({ layout }) => types.includes(layout.type))
   const total = fromTotal(place, types)

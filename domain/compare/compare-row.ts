@@ -21,7 +21,7 @@ export type CompareField =
   | 'extra_price'
   | 'project'
   | FactField
-  | 'promotions'
+  | 'promoactions'
   | 'tags'
 
 /** A unit's value in a row, not yet formatted. */
@@ -32,7 +32,7 @@ export type CompareValue =
   | { readonly kind: 'on_request' }
   /** Also used instead of a price that is not shown. */
   | { readonly kind: 'status'; readonly status: Status }
-  | { readonly kind: 'promotions'; readonly promotions: readonly Promoaction[] }
+  | { readonly kind: 'promoactions'; readonly promoactions: readonly Promoaction[] }
   | { readonly kind: 'tags'; readonly tags: readonly Tag[] }
 
 /** What the best value of a row is called; the texts are `favorites.best_*`. */

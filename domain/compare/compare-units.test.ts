@@ -35,7 +35,7 @@ describe('a comparison', () => {
   test('begins with status and price, and ends with promotions and tags', () => {
     const fields = compareUnits(unitsIn(chess, 1, 2, 3)).map(({ field }) => field)
     expect(fields.slice(0, 6)).toEqual(['status', 'price', 'price_per_m', 'area_total', 'area_living', 'area_kitchen'])
-    expect(fields.slice(-2)).toEqual(['promotions', 'tags'])
+    expect(fields.slice(-2)).toEqual(['promoactions', 'tags'])
   })
 
   test('has a value or null for each unit, and no row without any value', () => {
@@ -49,7 +49,7 @@ describe('a comparison', () => {
   test('distinguishes rows that differ from rows that are the same', () => {
     const fields = differencesOf(compareUnits(unitsIn(chess, 1, 2))).map(({ field }) => field)
     // 120 000 / 40 = 3000, 135 000 / 62.5 = 2160; both stand on storey 1 of 3, with 20 m² to live in.
-    expect(fields).toEqual(['price', 'price_per_m', 'area_total', 'rooms', 'promotions'])
+    expect(fields).toEqual(['price', 'price_per_m', 'area_total', 'rooms', 'promoactions'])
   })
 
   test('treats tags in another order as the same', () => {
@@ -119,7 +119,7 @@ test('a unit that is not free shows no promotion and no second price', () => {
     anInstance({ id: 1, status_id: RESERVED, promoactions: [1], extra_price: 130_000 }),
     anInstance({ id: 2, promoactions: [1], extra_price: 140_000 }),
   ])
-  expect(rowOf(unitsIn(reserved, 1, 2), 'promotions')?.values).toMatchObject([null, { kind: 'promotions' }])
+  expect(rowOf(unitsIn(reserved, 1, 2), 'promoactions')?.values).toMatchObject([null, { kind: 'promoactions' }])
   expect(rowOf(unitsIn(reserved, 1, 2), 'extra_price')?.values).toEqual([null, { kind: 'money', amount: 140_000 }])
 })
 

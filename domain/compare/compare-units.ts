@@ -23,8 +23,8 @@ function keyOf(value: CompareValue | null): string {
   switch (value?.kind) {
     case 'status':
       return value.status.name
-    case 'promotions':
-      return namesOf(value.promotions)
+    case 'promoactions':
+      return namesOf(value.promoactions)
     case 'tags':
       return namesOf(value.tags)
     default:

@@ -28,11 +28,11 @@ const PRICE_ROWS: readonly RowPlan[] = [
 
 const FEATURE_ROWS: readonly RowPlan[] = [
   {
-    field: 'promotions',
+    field: 'promoactions',
     // A unit that is not free has no promotions to offer.
     read: ({ instance }) =>
       isFree(instance) && instance.promoactions.length > 0
-        ? { kind: 'promotions', promotions: instance.promoactions }
+        ? { kind: 'promoactions', promoactions: instance.promoactions }
         : null,
     word: null,
   },

@@ -1,5 +1,5 @@
 import type { Estate, Instance } from '#domain/chess/chess.ts'
-import { type ChessGrid, type GridCell, type GridHead, gridOf } from '#domain/chess/grid.ts'
+import { type ChessGrid, type GridCell, type GridHead, layOutEstate, lowestRow } from '#domain/chess/grid-layout.ts'
 import type { Project, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 
@@ -48,7 +48,7 @@ export interface CountedStatus {
  * share a sheet. A cell that crosses a cut is shown, shortened, on the sheet of its own storey.
  */
 export function chessPrint(project: Project, estates: readonly Estate[], size: SheetSize, date: string): ChessPrint {
-  const cuts = estates.map((estate) => cut(gridOf(estate), size).filter(({ cells }) => cells.length > 0))
+  const cuts = estates.map((estate) => cut(layOutEstate(estate), size).filter(({ cells }) => cells.length > 0))
   const sheets = share(cuts, size).map((blocks, index) => ({
     page: index + 1,
     blocks,
@@ -113,11 +113,6 @@ function filledRows({ cells }: ChessGrid, columns: Part): Part {
   const inside = cells.filter(({ column }) => isWithin(column, columns))
   const tops = inside.map(({ row }) => row)
   return { from: Math.min(...tops), to: Math.max(...inside.map(lowestRow)) }
-}
-
-/** The row of the storey that a cell belongs to. */
-function lowestRow({ row, rows }: GridCell): number {
-  return row + rows - 1
 }
 
 function windowOf(grid: ChessGrid, rows: Part, columns: Part): ChessGrid {

@@ -12,7 +12,7 @@ import {
   SOLD,
 } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
-import type { ChessGrid } from '#domain/chess/grid.ts'
+import type { ChessGrid } from '#domain/chess/grid-layout.ts'
 import type { Contacts } from '#domain/partner/contacts.ts'
 import type { UnitPlace } from '#domain/picture/locate-unit.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'

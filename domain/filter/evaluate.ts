@@ -18,7 +18,7 @@ export function evaluate(index: InstanceIndex, filter: Filter): Failures {
   failOutsideRange(failures, 'price', index.price, filter.price)
   failOutsideRange(failures, 'storey', index.storey, filter.storey)
   failTags(failures, index, filter.tags)
-  failPromotions(failures, index, filter.promotions)
+  failPromoactions(failures, index, filter.promoactions)
   if (filter.only_free) failOutside(failures, 'only_free', index.free, Uint8Array.of(0, 1))
   return failures
 }
@@ -85,9 +85,9 @@ function failTags(failures: Failures, { instances }: InstanceIndex, wanted: read
   })
 }
 
-function failPromotions(failures: Failures, { instances }: InstanceIndex, wanted: readonly number[]): void {
+function failPromoactions(failures: Failures, { instances }: InstanceIndex, wanted: readonly number[]): void {
   if (wanted.length === 0) return
-  const bit = bitOf('promotions')
+  const bit = bitOf('promoactions')
   instances.forEach(({ promoactions }, row) => {
     if (!promoactions.some(({ id }) => wanted.includes(id))) (failures[row] as number) |= bit
   })

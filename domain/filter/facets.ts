@@ -10,7 +10,7 @@ export interface Facets {
   readonly rooms: ReadonlyMap<string, number>
   readonly estates: ReadonlyMap<number, number>
   readonly tags: ReadonlyMap<number, number>
-  readonly promotions: ReadonlyMap<number, number>
+  readonly promoactions: ReadonlyMap<number, number>
 }
 
 /** The counts beside the values of the filter. Each value ignores its own criterion and applies the others. */
@@ -21,7 +21,7 @@ export function countFacets(index: InstanceIndex, failures: Failures): Facets {
     estates: countValues(index.estate, index.estateIds, failures, 'estates'),
     // A unit needs all chosen tags, so another tag narrows the current result.
     tags: countEach(index, failures, 0, ({ tags }) => tags),
-    promotions: countEach(index, failures, bitOf('promotions'), ({ promoactions }) => promoactions),
+    promoactions: countEach(index, failures, bitOf('promoactions'), ({ promoactions }) => promoactions),
   }
 }
 

@@ -45,7 +45,7 @@ describe('a filter', () => {
     ['storeys', { storey: { from: 2, to: null } }, [4, 5, 6]],
     ['a tag', { tags: [1] }, [1, 2]],
     ['two tags, both needed', { tags: [1, 2] }, [1]],
-    ['any of two promotions', { promotions: [1, 2] }, [1, 6]],
+    ['any of two promoactions', { promoactions: [1, 2] }, [1, 6]],
     ['only free', { only_free: true }, [1, 2, 4, 5]],
     ['several criteria at once', { rooms: ['2'], only_free: true, storey: { from: null, to: 1 } }, [2]],
   ])('asking for %s', (_, filter, ids) => {
@@ -78,7 +78,7 @@ describe('a filter', () => {
     expect(Object.fromEntries(facets.types)).toEqual({ living: 2 })
     expect(Object.fromEntries(facets.estates)).toEqual({ 5: 2 })
     expect(Object.fromEntries(facets.tags)).toEqual({ 1: 1 })
-    expect(facets.promotions.size).toBe(0)
+    expect(facets.promoactions.size).toBe(0)
   })
 })
 

@@ -20,7 +20,7 @@ export interface Filter {
   /** Tag ids. A unit needs all of them. */
   readonly tags: readonly number[]
   /** Promoaction ids, any of them. */
-  readonly promotions: readonly number[]
+  readonly promoactions: readonly number[]
   /** The lock button: only free units. */
   readonly only_free: boolean
 }
@@ -34,7 +34,7 @@ export const CRITERIA = [
   'estates',
   'storey',
   'tags',
-  'promotions',
+  'promoactions',
   'only_free',
 ] as const satisfies readonly (keyof Filter)[]
 
@@ -50,7 +50,7 @@ export const EMPTY_FILTER: Filter = {
   estates: [],
   storey: null,
   tags: [],
-  promotions: [],
+  promoactions: [],
   only_free: false,
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { EMPTY_FILTER } from './filter.ts'
 import { type FilterValues, knownFilter } from './known-filter.ts'
 
-const project: FilterValues = { rooms: ['1', 'studio'], estates: [5], tags: [1, 2], promotions: [] }
+const project: FilterValues = { rooms: ['1', 'studio'], estates: [5], tags: [1, 2], promoactions: [] }
 
 test('drops values that the project does not have', () => {
-  const asked = { ...EMPTY_FILTER, rooms: ['zzz', '1'], estates: [5, 6], tags: [9], promotions: [1], only_free: true }
+  const asked = { ...EMPTY_FILTER, rooms: ['zzz', '1'], estates: [5, 6], tags: [9], promoactions: [1], only_free: true }
   expect(knownFilter(asked, project)).toEqual({ ...EMPTY_FILTER, rooms: ['1'], estates: [5], only_free: true })
 })
 

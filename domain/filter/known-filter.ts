@@ -5,7 +5,7 @@ export interface FilterValues {
   readonly rooms: readonly string[]
   readonly estates: readonly number[]
   readonly tags: readonly number[]
-  readonly promotions: readonly number[]
+  readonly promoactions: readonly number[]
 }
 
 /**
@@ -16,10 +16,10 @@ export function knownFilter(filter: Filter, known: FilterValues): Filter {
   const rooms = onlyKnown(filter.rooms, known.rooms)
   const estates = onlyKnown(filter.estates, known.estates)
   const tags = onlyKnown(filter.tags, known.tags)
-  const promotions = onlyKnown(filter.promotions, known.promotions)
+  const promoactions = onlyKnown(filter.promoactions, known.promoactions)
   const isKnown =
-    rooms === filter.rooms && estates === filter.estates && tags === filter.tags && promotions === filter.promotions
-  return isKnown ? filter : { ...filter, rooms, estates, tags, promotions }
+    rooms === filter.rooms && estates === filter.estates && tags === filter.tags && promoactions === filter.promoactions
+  return isKnown ? filter : { ...filter, rooms, estates, tags, promoactions }
 }
 
 function onlyKnown<Value>(asked: readonly Value[], known: readonly Value[]): readonly Value[] {

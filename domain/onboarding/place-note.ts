@@ -7,7 +7,7 @@ export interface Rectangle {
 }
 
 type Size = Pick<Rectangle, 'width' | 'height'>
-type Place = Pick<Rectangle, 'left' | 'top'>
+type Corner = Pick<Rectangle, 'left' | 'top'>
 
 /** The input for the position of a step's note. */
 export interface NotePlace {
@@ -29,7 +29,7 @@ const MARGIN = 12
 const BARS = 132
 
 /** The position of the note: beside its control where there is room, never off the screen. */
-export function placeNote(place: NotePlace): Place {
+export function placeNote(place: NotePlace): Corner {
   const { hole, note, dock, screen } = place
   const places = dock === null ? besidePlaces(place) : dockedPlaces(place, dock)
   const free = places.find((other) => isOnScreen(other, place) && !overlaps({ ...other, ...note }, hole))
@@ -39,7 +39,7 @@ export function placeNote(place: NotePlace): Place {
 }
 
 /** The places to try: for a control in the bars first below it, for any other control first beside it. */
-function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] {
+function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Corner[] {
   const middle = keep(hole.top + (hole.height - note.height) / 2, note.height, screen.height)
   const centre = keep(hole.left + (hole.width - note.width) / 2, note.width, screen.width)
   const right = { left: hole.left + hole.width + GAP, top: middle }
@@ -54,17 +54,17 @@ function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] 
 }
 
 /** Centred: at the usual height, else above the control, else below it. */
-function dockedPlaces({ hole, note, screen }: NotePlace, dock: number): readonly Place[] {
+function dockedPlaces({ hole, note, screen }: NotePlace, dock: number): readonly Corner[] {
   const left = (screen.width - note.width) / 2
   const tops = [screen.height - dock - note.height, hole.top - GAP - note.height, hole.top + hole.height + GAP]
   return tops.map((top) => ({ left, top }))
 }
 
-function isOnScreen({ left, top }: Place, { note, screen }: NotePlace): boolean {
+function isOnScreen({ left, top }: Corner, { note, screen }: NotePlace): boolean {
   return keep(left, note.width, screen.width) === left && keep(top, note.height, screen.height) === top
 }
 
-function keepOnScreen({ left, top }: Place, { note, screen }: NotePlace): Place {
+function keepOnScreen({ left, top }: Corner, { note, screen }: NotePlace): Corner {
   return { left: keep(left, note.width, screen.width), top: keep(top, note.height, screen.height) }
 }
 

@@ -32,9 +32,9 @@ export function templateOfTag({ id }: Pick<Tag, 'id'>): string {
 export function findPanelText(template: string, { templates, promoactions, tags }: TextSources): PanelText | null {
   const own = templates[template]
   if (own) return { ...splitHeading(own), until: null }
-  const promotion = promoactions.find((each) => templateOfPromoaction(each) === template)
-  if (promotion?.description) {
-    return { title: promotion.name, html: promotion.description, until: promotion.until ?? null }
+  const promoaction = promoactions.find((each) => templateOfPromoaction(each) === template)
+  if (promoaction?.description) {
+    return { title: promoaction.name, html: promoaction.description, until: promoaction.until ?? null }
   }
   const tag = tags.find((each) => templateOfTag(each) === template)
   return tag?.description ? { title: tag.name, html: tag.description, until: null } : null

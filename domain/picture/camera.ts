@@ -1,5 +1,5 @@
 import type { Point } from './polygon.ts'
-import { type Matrix4, rowsOf } from './projection.ts'
+import { type Matrix4, pictureRows } from './projection.ts'
 import { add, cross, dot, type Plane, type Point3, scale, subtract } from './vector.ts'
 
 /** A matrix with the position of the eye. For a parallel camera `at` is the direction towards the viewer. */
@@ -14,7 +14,7 @@ const FARTHEST_EYE = 1e12
 
 /** The camera of a matrix: the eye is the one point whose clip x, y and w are all zero. */
 export function cameraOf(matrix: Matrix4): Camera {
-  const { x, y, w } = rowsOf(matrix)
+  const { x, y, w } = pictureRows(matrix)
   const towardsViewer = cross(x.axis, y.axis)
   const sum = add(
     add(scale(cross(y.axis, w.axis), -x.shift), scale(cross(w.axis, x.axis), -y.shift)),
@@ -32,7 +32,7 @@ export function isOutside({ normal, offset }: Plane, { at, isParallel }: Camera)
 
 /** The depth at which the view ray through a picture point meets a plane. Comparable along one ray only. */
 export function depthAt({ matrix, at, isParallel }: Camera, plane: Plane, [px, py]: Point): number {
-  const { x, y, w } = rowsOf(matrix)
+  const { x, y, w } = pictureRows(matrix)
   const [ndcX, ndcY] = [2 * px - 1, 1 - 2 * py]
   // The ray is the intersection of two planes through the eye. With the face as third plane, Cramer's rule gives the point.
   const first = subtract(x.axis, scale(w.axis, ndcX))

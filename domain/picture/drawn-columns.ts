@@ -1,5 +1,5 @@
 import type { Instance } from '#domain/chess/chess.ts'
-import type { GridCell, GridHead } from '#domain/chess/grid.ts'
+import type { GridCell, GridHead } from '#domain/chess/grid-layout.ts'
 import { roomsOf } from '#domain/layout/layout.ts'
 
 /** The columns of a drawn section. A column is as wide as the windows of its units. */

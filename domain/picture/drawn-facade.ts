@@ -1,5 +1,5 @@
 import type { Estate, Section, Storey } from '#domain/chess/chess.ts'
-import { type GridCell, type GridHead, gridOf } from '#domain/chess/grid.ts'
+import { type GridCell, type GridHead, layOutEstate } from '#domain/chess/grid-layout.ts'
 import type { Box } from './box.ts'
 import { columnsOf, type DrawnColumns, squeezed } from './drawn-columns.ts'
 import { type DrawnUnit, drawUnit, STOREY } from './drawn-windows.ts'
@@ -53,7 +53,7 @@ const MOST_SKY = 0.5
  * `air` multiplies the height of the sky.
  */
 export function drawFacade(estate: Estate, air = 1): DrawnFacade {
-  const grid = gridOf(estate)
+  const grid = layOutEstate(estate)
   const all = estate.sections.map((section) => sectionCells(section, grid.heads, grid.cells))
   const houses = all.filter(({ section }) => !isBuried(section))
   const garages = squeezedInto(
@@ -132,7 +132,7 @@ function sizeOf(wide: number, high: number): Size {
   return { width, height: Math.max(LEAST.height, high + sky) }
 }
 
-interface Place {
+interface FacadePlace {
   /** The x of the picture's middle. */
   readonly middle: number
   readonly ground: number
@@ -140,7 +140,7 @@ interface Place {
   readonly topOf: (number: number) => number
 }
 
-function drawSections(sections: readonly SectionCells[], place: Place): readonly DrawnSection[] {
+function drawSections(sections: readonly SectionCells[], place: FacadePlace): readonly DrawnSection[] {
   let x = place.middle - lengthOf(sections) / 2
   return sections.map((section) => {
     const drawn = drawSection(section, x, place)
@@ -149,7 +149,11 @@ function drawSections(sections: readonly SectionCells[], place: Place): readonly
   })
 }
 
-function drawSection({ section, columns, cells, firstColumn }: SectionCells, x: number, place: Place): DrawnSection {
+function drawSection(
+  { section, columns, cells, firstColumn }: SectionCells,
+  x: number,
+  place: FacadePlace,
+): DrawnSection {
   const width = widthOf(columns)
   const floorOf = ({ number }: Storey) => place.topOf(number) + STOREY
   const top = section.storeys.reduce((a, b) => Math.max(a, b.number), Number.NEGATIVE_INFINITY)

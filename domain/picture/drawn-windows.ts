@@ -1,5 +1,5 @@
 import type { Instance } from '#domain/chess/chess.ts'
-import type { GridCell } from '#domain/chess/grid.ts'
+import type { GridCell } from '#domain/chess/grid-layout.ts'
 import type { Box } from './box.ts'
 import { type DrawnColumns, windowCountOf } from './drawn-columns.ts'
 
@@ -32,7 +32,7 @@ const PANE: Pane = { sill: 10, height: 25 }
 const SHOP: Pane = { sill: 1, height: 34 }
 const SLIT: Pane = { sill: 16, height: 14 }
 
-interface Place {
+interface WindowPlace {
   /** The x of the first column. */
   readonly x: number
   /** The y of the unit's floor. */
@@ -45,7 +45,7 @@ interface Place {
 export function drawUnit(
   cell: GridCell,
   { starts, width }: DrawnColumns,
-  { x, bottom, firstColumn }: Place,
+  { x, bottom, firstColumn }: WindowPlace,
 ): DrawnUnit {
   const { instance, columns } = cell
   const pane = paneOf(instance)

@@ -1,5 +1,5 @@
 import { cameraOf } from './camera.ts'
-import { type Matrix4, rowsOf } from './projection.ts'
+import { type Matrix4, pictureRows } from './projection.ts'
 import { type Point3, scale } from './vector.ts'
 
 // Relative to the length of the direction. A camera that looks more steeply down has no heading.
@@ -21,5 +21,5 @@ export function fullTurn(degrees: number): number {
 
 function directionOf(matrix: Matrix4): Point3 {
   const { at, isParallel } = cameraOf(matrix)
-  return isParallel ? scale(at, -1) : rowsOf(matrix).w.axis
+  return isParallel ? scale(at, -1) : pictureRows(matrix).w.axis
 }

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { box, courtyardHouse } from './bodies.fixture.ts'
 import { boundsOf } from './box.ts'
-import { levelCamera, lookAt, planCamera } from './camera.fixture.ts'
+import { levelCamera, lookAt, planCamera, projectPoint } from './camera.fixture.ts'
 import { outlineOf } from './outline.ts'
 import { type Point, type Polygon, totalAreaOf } from './polygon.ts'
-import { projectPoint } from './projection.ts'
 import { type Prism, type Volume, verticesOf } from './volume.ts'
 
 const cube = box([-0.5, -0.5, -0.5], [0.5, 0.5, 0.5])

@@ -1,30 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { levelCamera, lookAt, planCamera } from './camera.fixture.ts'
+import { levelCamera, lookAt, planCamera, projectPoint } from './camera.fixture.ts'
 import { cameraOf, depthAt, isOutside } from './camera.ts'
-import { projectPoint, projectRing } from './projection.ts'
+import { projectRing } from './projection.ts'
 import { type Plane, type Point3, planeOf } from './vector.ts'
 
 const metre = fc.integer({ min: -50, max: 50 }).map((tenths) => tenths / 10)
 const place = fc.tuple(metre, metre, metre)
-
-describe('projectPoint', () => {
-  const camera = levelCamera([0, -2, 0])
-
-  test('puts the middle of the view into the middle of the picture', () => {
-    expect(projectPoint(camera, [0, 0, 0])).toEqual({ point: [0.5, 0.5], depth: 2 })
-  })
-
-  test('grows x to the right and y downwards', () => {
-    expect(projectPoint(camera, [1, 0, 1])).toEqual({ point: [0.75, 0.25], depth: 2 })
-    expect(projectPoint(camera, [1, 2, 1])).toEqual({ point: [0.625, 0.375], depth: 4 })
-  })
-
-  test('is null at or behind the camera', () => {
-    expect(projectPoint(camera, [1, -2, 1])).toBeNull()
-    expect(projectPoint(camera, [0, -3, 0])).toBeNull()
-  })
-})
 
 describe('cameraOf', () => {
   test('finds the position of the eye', () => {

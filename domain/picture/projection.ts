@@ -18,31 +18,18 @@ export interface PictureRows {
   readonly w: PictureRow
 }
 
-/** A point of the picture with its depth, which is clip w. */
-export interface ProjectedPoint {
-  readonly point: Point
-  readonly depth: number
-}
-
 type ClipPoint = readonly [x: number, y: number, w: number]
 
 // Relative to the farthest corner of a face. Keeps w away from zero before the division.
 const NEAR = 1e-9
 
 /** The rows that place a point in the picture. The third row of the matrix serves a depth buffer and is not used. */
-export function rowsOf(m: Matrix4): PictureRows {
+export function pictureRows(m: Matrix4): PictureRows {
   return {
     x: { axis: [m[0], m[1], m[2]], shift: m[3] },
     y: { axis: [m[4], m[5], m[6]], shift: m[7] },
     w: { axis: [m[12], m[13], m[14]], shift: m[15] },
   }
-}
-
-/** The position of a point in the picture, and its depth; null behind the camera. */
-export function projectPoint(matrix: Matrix4, point: Point3): ProjectedPoint | null {
-  const clip = toClip(matrix, point)
-  const depth = clip[2]
-  return depth > 0 ? { point: onPicture(clip), depth } : null
 }
 
 /** The part of a flat ring inside the picture. Clips before dividing by w: points behind the eye have no image. */
@@ -61,7 +48,7 @@ export function projectRing(matrix: Matrix4, ring: readonly Point3[]): Polygon {
 }
 
 function toClip(matrix: Matrix4, point: Point3): ClipPoint {
-  const { x, y, w } = rowsOf(matrix)
+  const { x, y, w } = pictureRows(matrix)
   return [dot(x.axis, point) + x.shift, dot(y.axis, point) + y.shift, dot(w.axis, point) + w.shift]
 }
 

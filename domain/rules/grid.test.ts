@@ -12,7 +12,7 @@ import {
   projectAnswer,
 } from '#domain/chess/chess.fixture.ts'
 import type { SectionAnswer } from '#domain/chess/chess-answer.ts'
-import { type ChessGrid, gridOf } from '#domain/chess/grid.ts'
+import { type ChessGrid, layOutEstate } from '#domain/chess/grid-layout.ts'
 import { chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
 import { heatScale, heatStep } from '#domain/heat/heat-scale.ts'
 import { factsOf } from '#domain/instance/facts.ts'
@@ -23,7 +23,7 @@ const TWO_STOREYS = { columns: 1, storeys: 2 }
 function gridWith(...sections: readonly SectionAnswer[]): ChessGrid {
   const [estate] = buildChess(projectAnswer, [anEstate(sections)]).estates
   if (!estate) throw new Error('one building was built')
-  return gridOf(estate)
+  return layOutEstate(estate)
 }
 
 /** A section with one unit on each storey. Ids of units are ten times the section's number and the storey's number. */

@@ -8,7 +8,7 @@ import { compareUnits } from '#domain/compare/compare-units.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { findPanelText } from '#domain/overlay/panel-text.ts'
 import { isPromotionOn } from '#domain/project/promotion-days.ts'
-import { screenSizeOf } from '#domain/screen/screen-size.ts'
+import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
 import { sharedListPath, sharedPath } from '#domain/share/shared-path.ts'
 import { chooseTheme, isDark, themeColour } from '#domain/theme/theme.ts'
 import { analyticsToStart } from '#domain/visitor/analytics.ts'
@@ -24,7 +24,7 @@ const address: Address = {
 }
 
 /** A row of the comparison of three units: 120,000, 150,000 less 10 %, and a sold one with a promotion. */
-function compared(field: 'price' | 'promotions') {
+function compared(field: 'price' | 'promoactions') {
   const chess = chessOf([
     anInstance({ id: 1, price: 120_000 }),
     anInstance({ id: 2, price: 150_000, promoactions: [2] }),
@@ -74,7 +74,7 @@ describe('Favourites, comparison and shared links', () => {
 
 describe('Promotions and tags', () => {
   test('Promotions of a unit that is not free are not shown', () => {
-    expect(compared('promotions')?.values.map((value) => value?.kind ?? null)).toEqual([null, 'promotions', null])
+    expect(compared('promoactions')?.values.map((value) => value?.kind ?? null)).toEqual([null, 'promoactions', null])
   })
 
   test('A promotion with a description opens a panel', () => {
@@ -142,6 +142,6 @@ describe('Themes and screens', () => {
   })
 
   test('Screens are small below 48 rem and medium below 64 rem', () => {
-    expect([47.9, 48, 63.9, 64].map(screenSizeOf)).toEqual(['small', 'medium', 'medium', 'large'])
+    expect(BREAKPOINTS).toEqual({ medium: 48, large: 64 })
   })
 })

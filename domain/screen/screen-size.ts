@@ -7,12 +7,6 @@ export const SCREEN_SIZES = ['small', 'medium', 'large'] as const
 /** Mobile, tablet, desktop. */
 export type ScreenSize = (typeof SCREEN_SIZES)[number]
 
-/** Below 48 small, below 64 medium, else large. */
-export function screenSizeOf(widthInRem: number): ScreenSize {
-  if (widthInRem < BREAKPOINTS.medium) return 'small'
-  return widthInRem < BREAKPOINTS.large ? 'medium' : 'large'
-}
-
 /** The delay before a picture near the screen loads. */
 export const LAZY_LOAD_DEBOUNCE_MS = 300
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREAKPOINTS, CHUNK_TIMEOUT_MS, LAZY_LOAD_DEBOUNCE_MS, screenSizeOf } from '#domain/screen/screen-size.ts'
+import { CHUNK_TIMEOUT_MS, LAZY_LOAD_DEBOUNCE_MS } from '#domain/screen/screen-size.ts'
 import { chooseTheme, DARK_CLASS, isDark, themeColour } from './theme.ts'
 
 test('a visitor’s own choice wins, then the catalogue’s, then light', () => {
@@ -18,11 +18,6 @@ test('the theme colour is black in the dark theme and white otherwise', () => {
   expect(themeColour(true)).toBe('#000000')
   expect(themeColour(false)).toBe('#ffffff')
   expect(DARK_CLASS).toBe('dark')
-})
-
-test('screens are small below 48, medium below 64, else large', () => {
-  expect([47.99, 48, 63.99, 64].map(screenSizeOf)).toEqual(['small', 'medium', 'medium', 'large'])
-  expect(BREAKPOINTS).toEqual({ medium: 48, large: 64 })
 })
 
 test('pictures load after 300 ms, and chunks time out after 120 s', () => {

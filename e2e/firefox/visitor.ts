@@ -75,11 +75,11 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
 
 export { expect }
 
-/** Resolves when scripts have taken over the page, or if the server has not drawn it. */
+/** Resolves when scripts have taken over the page, or if the server has not rendered it. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const drawn = document.querySelector('div[data-parts]')
-    return !drawn || drawn.hasAttribute('data-live')
+    const rendered = document.querySelector('div[data-parts]')
+    return !rendered || rendered.hasAttribute('data-live')
   })
 }
 

@@ -13,7 +13,6 @@ import { factsOf } from '#domain/instance/facts.ts'
 import { formatArea, formatAreaRange, formatPricePerArea } from '#i18n/format-area.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatCellMoney, formatCompactMoney, formatMoney } from '#i18n/format-money.ts'
-import { formatCompactCount } from '#i18n/format-number.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { wordFact } from '#i18n/word-fact.ts'
 
@@ -65,11 +64,6 @@ describe('Numbers, money and dates', () => {
 
   test('A short price that rounds up to the next step is written in that step', () => {
     expect([formatCompactMoney(us, 999_999, 'USD'), formatCompactMoney(us, 999, 'USD')]).toEqual(['$1M', '$999'])
-  })
-
-  test('Short counts have the same suffixes in every language', () => {
-    expect([12_345, 1_500_000].map((count) => formatCompactCount(en, count))).toEqual(['12.3k', '1.5M'])
-    expect(formatCompactCount(ru, 12_345)).toBe('12,3k')
   })
 
   test('Small cells show prices in thousands, in Chinese in ten thousands', () => {

@@ -3,14 +3,31 @@ import type { Role } from '#domain/account/role.ts'
 import type { Actor } from './actor.ts'
 import type { Reach } from './key-reach.ts'
 
+/** The key or the person behind a call. */
+export type Who =
+  | { readonly kind: 'key'; readonly keyId: number }
+  | { readonly kind: 'person'; readonly personId: number; readonly sessionId: number }
+
 /** Who makes a call of the management API. */
 export interface Caller extends Reach {
-  /** The key that the call was made with. */
-  readonly keyId: number
+  readonly who: Who
   readonly role: Role
   /** What uses the key. The history names a feed or a CRM as such. */
   readonly source: KeySource
 }
 
+/** A person who makes a call. */
+export type PersonCaller = Caller & { readonly who: Extract<Who, { readonly kind: 'person' }> }
+
 /** A caller as the history names them, with what they may see and change. */
 export type ReachingActor = Reach & Actor
+
+/** The caller as the author of changes in the history. */
+export function actorOfCaller({
+  accountId,
+  projects,
+  who,
+}: Pick<Caller, 'accountId' | 'projects' | 'who'>): ReachingActor {
+  const id = who.kind === 'key' ? who.keyId : who.personId
+  return { accountId, projects, kind: who.kind, id }
+}

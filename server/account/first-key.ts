@@ -16,6 +16,14 @@ export async function followManageKey(queries: Queries, key: string | null, now:
 
 /** The oldest account of the installation; creates one if there is none. */
 export async function firstAccount(queries: Queries): Promise<number> {
-  const [row] = await queries.select({ id: accounts.id }).from(accounts).orderBy(asc(accounts.id)).limit(1)
-  return row?.id ?? createAccount(queries, FIRST_ACCOUNT)
+  return (await findFirstAccount(queries))?.id ?? createAccount(queries, FIRST_ACCOUNT)
+}
+
+/** The oldest account of the installation; null if there is none. */
+export async function findFirstAccount(
+  queries: Queries,
+): Promise<{ readonly id: number; readonly name: string } | null> {
+  const { id, name } = accounts
+  const [row] = await queries.select({ id, name }).from(accounts).orderBy(asc(id)).limit(1)
+  return row ?? null
 }

@@ -18,8 +18,10 @@ export interface KeyDraft {
   /** Ids of projects; null: all of the account. */
   readonly projects: readonly number[] | null
   readonly expires_at: Date | null
-  /** The key that created this one; null: the operator. */
+  /** The key that created this one; null: a person or the operator. */
   readonly created_by: number | null
+  /** The person who created it. */
+  readonly created_by_person?: number | null
 }
 
 /** A new key. Only a hash of its text is stored, so the text can't be read again. */
@@ -86,7 +88,7 @@ export async function findKey(queries: Queries, key: string, now: Date): Promise
 
 /** The caller that a key stands for. */
 export function callerOfKey({ account_id, id, role, projects, source }: KeyRow): Caller {
-  return { accountId: account_id, keyId: id, role, projects, source }
+  return { accountId: account_id, role, projects, who: { kind: 'key', keyId: id, source } }
 }
 
 /** Records that a key was used, at most once a minute. */

@@ -131,4 +131,4 @@ it('counts long addresses towards its size limit', async () => {
   expect(lookedUp).toBe(before)
   await ask(ENGLISH, path(0))
   expect(lookedUp).toBe(before + 1)
-}, 60_000)
+})

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import type { DataPlaces } from '#server/services/services.ts'
-import { rowsOf } from './own-tables.ts'
 
 /** An empty data folder, and perhaps an empty database, to restore into. */
 export interface EmptyPlace extends DataPlaces {
@@ -46,7 +46,7 @@ async function onServer(statement: string): Promise<void> {
 /** Every row of every table, all columns as text; sorted, for comparison. */
 export async function allRows(database: Database): Promise<Readonly<Record<string, readonly string[]>>> {
   const { queries } = database
-  const tables = rowsOf<{ name: string }>(
+  const tables = resultRows<{ name: string }>(
     await queries.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
   )
   const found: Record<string, readonly string[]> = {}
@@ -54,7 +54,7 @@ export async function allRows(database: Database): Promise<Readonly<Record<strin
     // The time of a migration differs between the databases, so only names are compared.
     const row = name === 'migrations' ? 'name' : 't::text'
     const rows = await queries.execute(sql.raw(`select ${row} as row from ${name} t order by 1`))
-    found[name] = rowsOf<{ row: string }>(rows).map((each) => each.row)
+    found[name] = resultRows<{ row: string }>(rows).map((each) => each.row)
   }
   return found
 }

@@ -3,8 +3,9 @@ import type { FileHandle } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Queries } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import { type BackupPart, type BackupTable, type Manifest, partOfTable } from './manifest.ts'
-import { type OwnTable, readOwnTables, rowsOf } from './own-tables.ts'
+import { type OwnTable, readOwnTables } from './own-tables.ts'
 
 /** The rows of all tables at one moment, one table after another in a file. */
 export interface Dump extends Pick<Manifest, 'migrations' | 'tables' | 'parts'> {
@@ -46,8 +47,12 @@ export function dumpTables(database: Database, file: FileHandle): Promise<Dump> 
     }
     // Read after the rows, so that none of their ids is reused.
     const sequences = await readSequences(queries, own)
-    const migrations = rowsOf<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
-    const hashes = rowsOf<{ hash: string }>(await queries.execute(sql`select distinct hash from media order by hash`))
+    const migrations = resultRows<{ name: string }>(
+      await queries.execute(sql`select name from migrations order by name`),
+    )
+    const hashes = resultRows<{ hash: string }>(
+      await queries.execute(sql`select distinct hash from media order by hash`),
+    )
     return {
       migrations: migrations.map(({ name }) => name),
       hashes: hashes.map(({ hash }) => hash),
@@ -92,7 +97,7 @@ async function* readRows(
   // Each value as text: plain JSON would confuse a JSON null with SQL null, and round large numbers.
   const select = `select json_build_array(${texts.join(', ')})::text as row from ${pg.escapeIdentifier(name)}`
   const read = async (text: string) =>
-    rowsOf<{ row: string }>(await queries.execute(sql.raw(text))).map(({ row }) => row)
+    resultRows<{ row: string }>(await queries.execute(sql.raw(text))).map(({ row }) => row)
   if (rows <= BATCH) return yield await read(select)
   await queries.execute(sql.raw(`declare dump no scroll cursor for ${select}`))
   for (let done = 0; done < rows; done += BATCH) yield await read(`fetch ${BATCH} from dump`)
@@ -103,7 +108,7 @@ async function countRows(queries: Queries, tables: readonly OwnTable[]): Promise
   const selects = tables.map(
     ({ name }) => `select '${name}' as name, (select count(*) from ${pg.escapeIdentifier(name)})::int as rows`,
   )
-  const counts = rowsOf<{ name: string; rows: number }>(await queries.execute(sql.raw(selects.join(' union all '))))
+  const counts = resultRows<{ name: string; rows: number }>(await queries.execute(sql.raw(selects.join(' union all '))))
   return new Map(counts.map(({ name, rows }) => [name, rows]))
 }
 
@@ -125,7 +130,7 @@ async function readSequences(
         : `select '${table}' as table, '${name}' as column, last_value::text as last, is_called from ${sequence}`,
     ),
   )
-  const rows = rowsOf<{ table: string; column: string; last: string; is_called: boolean }>(
+  const rows = resultRows<{ table: string; column: string; last: string; is_called: boolean }>(
     await queries.execute(sql.raw(selects.join(' union all '))),
   )
   const byTable = Map.groupBy(rows, ({ table }) => table)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 
 /** A table that our migrations created. */
 export interface OwnTable {
@@ -15,7 +16,7 @@ export interface OwnTable {
 export async function readOwnTables(queries: Queries): Promise<readonly OwnTable[]> {
   const scripts = (await readMigrations()).map(({ script }) => script)
   const made = new Set(scripts.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => name)))
-  const rows = rowsOf<{ table: string; name: string; type: string; sequence: string | null }>(
+  const rows = resultRows<{ table: string; name: string; type: string; sequence: string | null }>(
     await queries.execute(sql`
       select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
         pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
@@ -29,9 +30,4 @@ export async function readOwnTables(queries: Queries): Promise<readonly OwnTable
     ({ table }) => table,
   )
   return [...byTable].map(([name, columns]) => ({ name, columns: columns.map(({ table: _, ...column }) => column) }))
-}
-
-/** The rows of a query result; the type shared by our two drivers does not declare them. */
-export function rowsOf<Row>(answer: unknown): readonly Row[] {
-  return (answer as { readonly rows: readonly Row[] }).rows
 }

@@ -7,12 +7,13 @@ import { beginRestoring } from '#server/db/data-folder.ts'
 import { type Database, openWithoutTables, type RunScript } from '#server/db/database.ts'
 import type { EmbeddedOptions } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { DataPlaces } from '#server/services/services.ts'
 import { createBucketStorage } from '#server/storage/bucket-storage.ts'
 import { beginLoading, loadTable } from './load-tables.ts'
 import { type Manifest, partOfTable } from './manifest.ts'
-import { type OwnTable, readOwnTables, rowsOf } from './own-tables.ts'
+import { type OwnTable, readOwnTables } from './own-tables.ts'
 import { type BackupSummary, readBackup, summaryOf, verifyBackup } from './read-backup.ts'
 import { createBucketTarget, createFileTarget, type FileTarget } from './restore-files.ts'
 
@@ -121,16 +122,16 @@ async function load({ run, files, tables, manifest, file }: Load): Promise<void>
 
 /** Refuses a database that has any rows or whose schema is newer than the backup. */
 async function refuseUsed({ queries }: Database, { migrations }: Manifest): Promise<Refusal | null> {
-  const [found] = rowsOf<{ migrated: boolean }>(
+  const [found] = resultRows<{ migrated: boolean }>(
     await queries.execute(sql`select to_regclass('public.migrations') is not null as migrated`),
   )
   if (!found?.migrated) return null
   const tables = await readOwnTables(queries)
-  const [used] = tables.length === 0 ? [] : rowsOf<{ name: string }>(await queries.execute(sql.raw(rowsIn(tables))))
+  const [used] = tables.length === 0 ? [] : resultRows<{ name: string }>(await queries.execute(sql.raw(rowsIn(tables))))
   if (used) {
     return refusal(`The database is not empty (${used.name} has rows): create an empty one and set DATABASE_URL to it`)
   }
-  const applied = rowsOf<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
+  const applied = resultRows<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
   const later = applied.find(({ name }) => !migrations.includes(name))
   if (!later) return null
   return refusal(

@@ -15,7 +15,7 @@ describe.each(DATABASES)('the placement in Bitrix24 on $name', ({ start }) => {
     leads = await add({})
     deals = await add({ settings: { entity_type_id: 2 } })
     elsewhere = await add({ catalogue_id: crm.sample.catalogues.harbour })
-  }, 60_000)
+  })
   afterAll(() => crm.stop())
 
   async function add(change: object): Promise<number> {

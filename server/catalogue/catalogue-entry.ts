@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { TokenData } from '#contract/token.ts'
 import type { Chess, FreeTotals } from '#domain/chess/chess.ts'
 import { combine } from '#domain/chess/free-totals.ts'
-import type { Call } from '#server/call/call.ts'
 import { readFreeChess } from '#server/chess/free-chess.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -14,6 +13,7 @@ import { type Files, readFiles } from '#server/project/files.ts'
 import { factsOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
 import type { ProjectRow } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 type Entry = TokenData['catalogs'][number]
 

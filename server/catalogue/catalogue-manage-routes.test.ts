@@ -28,7 +28,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
   let count = 0
   beforeAll(async () => {
     manage = await startManage(start)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
   beforeEach(() => void manage.takeChanges())
 

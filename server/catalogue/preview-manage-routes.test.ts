@@ -8,7 +8,7 @@ describe.each(DATABASES)('previews on $name', ({ start }) => {
   let manage: TestManage
   beforeAll(async () => {
     manage = await startManage(start)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   it('are signed addresses of a catalogue, published or not', async () => {

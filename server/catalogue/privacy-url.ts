@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Call } from '#server/call/call.ts'
 import type { Queries } from '#server/db/database.ts'
 import { whiteLabelDomains } from '#server/db/tables/catalogue.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** The privacy policy of the white-label domain, or the policy for all other domains, or null. */
 export async function readPrivacyUrl(

@@ -1,12 +1,12 @@
 import type { EstateData } from '#contract/chess.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
-import type { Call } from '#server/call/call.ts'
 import { readHiddenContacts } from '#server/contact/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readFilms } from '#server/project/films.ts'
 import { readInstanceGalleries } from '#server/project/galleries.ts'
 import { textsIn } from '#server/project/texts.ts'
 import { readProjects, visibilityOf } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { readEstateTree } from './estate-tree.ts'
 
 /** The answer about the units of a project. */

@@ -29,7 +29,7 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
       { id: instances.u102, status_id: statuses.sold, price: PRICES.sold, extra_price },
       { id: instances.u112, status_id: statuses.withheld, price: PRICES.withheld, extra_price },
     ])
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { createContactHider, type Reachable } from '#domain/partner/contact-hider.ts'
-import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues, embedDomains, salesDepartments, whiteLabelDomains } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
 import type { Subject } from '#server/live/change.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { hideTexts } from './hide-texts.ts'
 import { removeContacts } from './remove-contacts.ts'
 

@@ -20,7 +20,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     crm = await startCrm(start)
     harbour = await addIntegration(crm.sample.catalogues.harbour)
     coast = await addIntegration(crm.sample.catalogues.coast)
-  }, 60_000)
+  })
   beforeEach(async () => {
     crm.clock.now = NOW
     crm.takeJobs()

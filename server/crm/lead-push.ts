@@ -1,4 +1,4 @@
-import type { NamedUnit } from '#contract/named-units.ts'
+import type { NamedInstance } from '#contract/named-instances.ts'
 import type { PushError } from '#domain/lead/lead.ts'
 import type { leadChanges } from '#server/db/tables/order.ts'
 import type { OpenIntegration } from '#server/integration/open-integration.ts'
@@ -12,7 +12,7 @@ export interface LeadPush {
   /** The units to write into the CRM's field. */
   readonly units: readonly number[]
   /** Known units by id, those of the changes included. */
-  readonly names: ReadonlyMap<number, NamedUnit>
+  readonly names: ReadonlyMap<number, NamedInstance>
   /** The changes that caused the push, oldest first. */
   readonly changes: readonly LeadChange[]
   readonly now: Date

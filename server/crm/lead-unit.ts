@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type LocalisedText, pickText } from '#domain/language/choose-language.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordUnitTitle } from '#i18n/word-unit-title.ts'
-import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** The call and the language in which units are named. */
 export interface Reader {

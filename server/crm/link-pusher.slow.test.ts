@@ -27,7 +27,7 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     crm = await startCrm(start, { timeoutMs: 400 })
     fake = await startFake()
     desk = await openDesk(crm, fake)
-  }, 60_000)
+  })
   afterAll(async () => {
     await fake.stop()
     await crm.stop()

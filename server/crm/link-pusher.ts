@@ -1,7 +1,7 @@
 import type { IntegrationKind } from '#contract/integrations.ts'
 import { fieldValue } from '#domain/lead/lead-units.ts'
 import type { Queries } from '#server/db/database.ts'
-import { nameUnits } from '#server/instance/named-units.ts'
+import { nameInstances } from '#server/instance/named-instances.ts'
 import { disableIntegration, openIntegration } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
@@ -57,7 +57,7 @@ async function attempt({ database, seal, pushes, now }: LinkPusherDeps, begun: B
   const integration = await openIntegration(database.queries, seal, key.integration_id)
   if (!integration) return { units: [], done: 0, failure: DISABLED }
   const units = fieldValue(linked, fieldOfLeads(integration))
-  const names = await nameUnits(database.queries, [...units, ...changes.map(({ instance_id }) => instance_id)])
+  const names = await nameInstances(database.queries, [...units, ...changes.map(({ instance_id }) => instance_id)])
   // An exception counts as a failed attempt: otherwise the lead would stay claimed.
   const outcome = await pushes[integration.kind](integration, {
     leadId: key.lead_id,

@@ -16,7 +16,7 @@ describe.each(DATABASES)('a webhook for links on $name', ({ start }) => {
     // Signatures are verified against the real clock.
     crm.clock.now = new Date()
     receiver = await startReceiver(() => answers.shift() ?? { status: 200 })
-  }, 60_000)
+  })
   afterAll(async () => {
     await receiver.stop()
     await crm.stop()
@@ -102,5 +102,5 @@ describe.each(DATABASES)('a link on $name', ({ start }) => {
     await expect.poll(async () => (await lead()).json().data.units[0].push.state).toBe('sent')
     await receiver.stop()
     await crm.stop()
-  }, 120_000)
+  })
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { LeadsAnswer, leadsQuery, ManagedLead } from '#contract/managed-leads.ts'
 import type { Queries } from '#server/db/database.ts'
 import { leads } from '#server/db/tables/order.ts'
-import { nameUnits } from '#server/instance/named-units.ts'
+import { nameInstances } from '#server/instance/named-instances.ts'
 import { type LeadRow, listLinks } from './lead-store.ts'
 
 const PAGE_SIZE = 50
@@ -36,7 +36,7 @@ export async function listLeads(
 export async function managedLead(queries: Queries, lead: LeadRow): Promise<ManagedLead> {
   const { integration_id: integration, lead_id, state, attempts, error, error_text: last_error } = lead
   const instances = (await listLinks(queries, lead)).map(({ instance_id }) => instance_id)
-  const names = await nameUnits(queries, instances)
+  const names = await nameInstances(queries, instances)
   return {
     ...{ integration, lead_id, state, attempts, error, last_error },
     instances,

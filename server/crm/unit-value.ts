@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NamedUnit } from '#contract/named-units.ts'
+import type { NamedInstance } from '#contract/named-instances.ts'
 
 /** Which id of a unit to write into the CRM's field: ours, or the external id of the import file. */
 export const unitFieldValue = z.enum(['id', 'external_id'])
@@ -18,6 +18,6 @@ export function valueOfUnit(by: UnitFieldValue | undefined, { id, external_id }:
 }
 
 /** Both ids of each unit, in the given order. */
-export function idsOf(units: readonly number[], names: ReadonlyMap<number, NamedUnit>): readonly UnitIds[] {
+export function idsOf(units: readonly number[], names: ReadonlyMap<number, NamedInstance>): readonly UnitIds[] {
   return units.map((id) => ({ id, external_id: names.get(id)?.external_id ?? null }))
 }

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { copyEmbedded } from './copy-embedded.fixture.ts'
 import { beginRestoring, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
-import { copyEmbedded, DATABASES } from './databases.fixture.ts'
+import { DATABASES } from './databases.fixture.ts'
 import { DataFolderError } from './folder-error.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
+import { connectToEngine } from './embedded.ts'
+import { returnEngine, takeEngine } from './kept-engines.fixture.ts'
 
 /** A database for one test file. */
 export interface TestDatabase {
@@ -21,23 +20,9 @@ export const DATABASES = [
 ] as const
 
 async function startEmbedded(): Promise<TestDatabase> {
-  const folder = await mkdtemp(path.join(path.dirname(inject('embeddedTemplate')), 'vitrine-'))
-  copyEmbedded(folder)
-  const database = await openDatabase(null, folder, { isDurable: false })
-  return {
-    database,
-    url: null,
-    stop: async () => {
-      await database.close()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-/** Copies an embedded database with empty tables into a data folder; creating one would take seconds. */
-export function copyEmbedded(dataDir: string): void {
-  // There are a thousand small files, and `cp` takes five times as long.
-  cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+  const kept = await takeEngine()
+  const database = connectToEngine(kept.engine, () => returnEngine(kept))
+  return { database, url: null, stop: database.close }
 }
 
 async function startServer(): Promise<TestDatabase> {

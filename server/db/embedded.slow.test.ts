@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#server/db/tables/account.ts'
-import { copyEmbedded } from './databases.fixture.ts'
+import { copyEmbedded } from './copy-embedded.fixture.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { isDatabaseUnavailable } from './lost-connection.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import type { LogFormat } from '#server/notice/notices.ts'
+import type { LogFormat } from '#server/log/notices.ts'
 import { prepareDatabaseFolder, prepareDataFolder } from './data-folder.ts'
 import type { Database, Listener } from './database.ts'
 import { createEngine, type Engine, EngineError } from './embedded-engine.ts'
@@ -38,7 +38,11 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
     const engine = createEngine({ folder, isDurable, lease: lock.lease })
     await engine.start().catch((error) => explainStart(dataDir, error))
     await finish()
-    return { ...connectTo(engine, lock.release), engine }
+    const close = async () => {
+      await engine.close()
+      await lock.release()
+    }
+    return { ...connectToEngine(engine, close), engine }
   } catch (error) {
     await lock.release()
     throw error
@@ -56,8 +60,8 @@ function explainStart(dataDir: string, error: unknown): never {
   )
 }
 
-/** PGlite has one session, so the pool has one connection, which also listens. */
-function connectTo(engine: Engine, release: () => Promise<void>): Database {
+/** PGlite has one session, so the pool has one connection, which also listens. `close` runs after the pool has ended. */
+export function connectToEngine(engine: Engine, close: () => Promise<void>): Database {
   const listeners = new Map<string, Listener[]>()
   const pool = new pg.Pool({
     max: 1,
@@ -85,8 +89,7 @@ function connectTo(engine: Engine, release: () => Promise<void>): Database {
     },
     close: async () => {
       await pool.end()
-      await engine.close()
-      await release()
+      await close()
     },
   })
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { formatNotice } from '#server/notice/notices.ts'
+import { formatNotice } from '#server/log/notices.ts'
 import type { LockTask } from './lock-folder.ts'
 import { RENEW_MS } from './lock-times.ts'
 

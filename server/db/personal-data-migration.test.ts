@@ -44,4 +44,4 @@ it('orders of an older release get a copy of their unit', async () => {
     null,
   ])
   await test.stop()
-}, 60_000)
+})

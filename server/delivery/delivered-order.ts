@@ -64,7 +64,7 @@ export async function readDeliveredOrder(
   }
 }
 
-type Place = NonNullable<Awaited<ReturnType<typeof readPlace>>>['place']
+type OrderPlace = NonNullable<Awaited<ReturnType<typeof readPlace>>>['place']
 
 async function readPlace(queries: Queries, orderId: number) {
   const [row] = await queries
@@ -105,7 +105,7 @@ async function readPartner(queries: Queries, orderId: number) {
 /** The order in the language of its recipient. A partner sees no price that visitors do not see. */
 function orderFor(
   order: ReadableOrder,
-  { unit_status, seen_status, chess, ...place }: Place,
+  { unit_status, seen_status, chess, ...place }: OrderPlace,
   lang: LanguageCode,
   kind: DeliveryKind,
 ) {
@@ -117,7 +117,7 @@ function orderFor(
   return { ...order, ...words, ...(!isTold && { unit_price: null, seen_price: null }) }
 }
 
-function recipientOf(place: Place, lang: LanguageCode, partnerToken: string | null): Recipient {
+function recipientOf(place: OrderPlace, lang: LanguageCode, partnerToken: string | null): Recipient {
   return {
     lang,
     texts: textsIn(lang, place.default_lang),

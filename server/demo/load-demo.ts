@@ -7,7 +7,7 @@ import { readClock } from '#server/project/current-promotions.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
-import { renewPromotions } from './renew-promotions.ts'
+import { renewPromoactions } from './renew-promoactions.ts'
 
 /** The token of the group on the root page. It is created last, so its existence means that the demo is complete. */
 export const DEMO_TOKEN = 'meridian'
@@ -33,7 +33,7 @@ async function importDemoFile(services: Services, accountId: number, file: strin
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
   const today = (await readClock(services.database.queries)).toISOString().slice(0, 10)
-  const renewed = renewPromotions(await readJson(file), today)
+  const renewed = renewPromoactions(await readJson(file), today)
   const outcome = await importFile(parts, accountId, renewed, { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,9 @@ import { accounts, media } from '#server/db/tables/account.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { startDemoApp } from '#server/partner/demo-app.fixture.ts'
-import { loadDemoIfEmpty } from './load-demo.ts'
+import { addDemoCatalogue } from './add-demo-catalogue.ts'
+import { demoCatalogues } from './demo-file.ts'
+import { DEMO_TOKEN, loadDemoIfEmpty } from './load-demo.ts'
 import { loadProject } from './load-project.ts'
 import { removeDemo } from './remove-demo.ts'
 
@@ -54,6 +57,20 @@ describe('removing the demo', () => {
     expect(resolve('harbour')).toBeNull()
     expect((await queries.select().from(accounts)).map(({ name }) => name)).toEqual(['Developer'])
     expect(await removeDemo(services, DEMO_DIR)).toMatchObject({ refused: 'not_found' })
+  })
+
+  it('finds it after its first owner has renamed the account, and keeps the new name', async () => {
+    const { services } = server
+    const { queries } = services.database
+    await queries.update(accounts).set({ name: 'Coast Homes' })
+    const { catalogues } = demoCatalogues.parse(
+      JSON.parse(await readFile(path.join(DEMO_DIR, 'catalogues.json'), 'utf8')),
+    )
+    const group = catalogues.find(({ token }) => token === DEMO_TOKEN)
+    if (!group) throw new Error('the demo has no group')
+    await addDemoCatalogue(services, 1, { ...group, members: [], partners: [] }, DEMO_DIR)
+    expect(await removeDemo(services, DEMO_DIR)).toMatchObject({ catalogues: 1 })
+    expect((await queries.select().from(accounts)).map(({ name }) => name)).toEqual(['Coast Homes'])
   })
 
   async function insertOrder(catalogueId: number): Promise<void> {

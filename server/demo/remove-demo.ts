@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq, inArray, like, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import type { ReachingActor } from '#server/account/caller.ts'
-import { FIRST_ACCOUNT } from '#server/account/first-key.ts'
+import { FIRST_ACCOUNT, findFirstAccount } from '#server/account/first-key.ts'
 import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
 import { patchCatalogue, removeCatalogue } from '#server/catalogue/change-catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts, media } from '#server/db/tables/account.ts'
-import { catalogues } from '#server/db/tables/catalogue.ts'
+import { catalogues, links } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { wholeChange } from '#server/history/changes.ts'
@@ -18,6 +18,7 @@ import { type Changed, changeData } from '#server/live/change-data.ts'
 import { deleteMedium } from '#server/media/media-store.ts'
 import type { Services } from '#server/services/services.ts'
 import { type DemoCatalogue, demoCatalogues } from './demo-file.ts'
+import { DEMO_TOKEN } from './load-demo.ts'
 
 /** What was removed with the demo, and what was kept. */
 export interface RemovedDemo {
@@ -35,14 +36,15 @@ export interface RemovedDemo {
 export async function removeDemo(services: Services, dir: string): Promise<RemovedDemo | Refusal> {
   const demo = demoCatalogues.parse(JSON.parse(await readFile(path.join(dir, 'catalogues.json'), 'utf8')))
   const { queries } = services.database
-  const [account] = await queries.select().from(accounts).where(eq(accounts.name, demo.account)).limit(1)
+  const account = await findDemoAccount(queries, demo.account)
   if (!account) return { refused: 'not_found', reason: 'There is no demo in this database' }
   const by = { accountId: account.id, projects: null, kind: 'system', id: null } as const
   return changeData(services, async (tx) => {
     const shown = await removeCatalogues(tx, by, demo.catalogues)
     const sold = await removeProjects(tx, by, demo.catalogues)
     const removedMedia = await removeMedia(tx, by, demo.catalogues)
-    await tx.update(accounts).set({ name: FIRST_ACCOUNT }).where(eq(accounts.id, account.id))
+    const hasDemoName = and(eq(accounts.id, account.id), eq(accounts.name, demo.account))
+    await tx.update(accounts).set({ name: FIRST_ACCOUNT }).where(hasDemoName)
     const result = {
       catalogues: shown.result.removed,
       projects: sold.result,
@@ -51,6 +53,17 @@ export async function removeDemo(services: Services, dir: string): Promise<Remov
     }
     return { result, subjects: [...shown.subjects, ...sold.subjects] }
   })
+}
+
+/** The account of the demo: by its name or, if its first owner has renamed it, by the demo's group. */
+async function findDemoAccount(queries: Queries, demoName: string): Promise<{ readonly id: number } | null> {
+  const { id, name } = accounts
+  const [named] = await queries.select({ id }).from(accounts).where(eq(name, demoName)).limit(1)
+  const first = named ?? (await findFirstAccount(queries))
+  if (named || !first) return first
+  const isGroup = and(eq(links.account_id, first.id), eq(links.token, DEMO_TOKEN), isNull(links.partner_id))
+  const groups = await queries.select({ id: links.account_id }).from(links).where(isGroup)
+  return groups[0] ?? null
 }
 
 interface RemovedCatalogues {

@@ -1,9 +1,10 @@
+import { parse } from 'content-disposition'
 import { expect, it } from 'vitest'
 import { inlineAs } from './content-disposition.ts'
 
 /** The name under which a browser saves the file: `filename*` if it is given (RFC 6266). */
-function savedName(header: string): string {
-  return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
+function savedName(header: string): string | undefined {
+  return parse(header).parameters.filename
 }
 
 it.each([
@@ -17,7 +18,7 @@ it.each([
 
 it('has an ASCII name for clients that support no other', () => {
   expect(inlineAs('Apartment 59 — Gerüst', 'pdf')).toMatch(/^inline; filename="Apartment 59 - Gerust\.pdf"; /)
-  expect(inlineAs('公寓 59', 'pdf')).toMatch(/^inline; filename="document\.pdf"; /)
+  expect(inlineAs('公寓 59', 'pdf')).toMatch(/^inline; filename=document\.pdf; /)
 })
 
 it('removes characters that could break out of the header or the folder', () => {

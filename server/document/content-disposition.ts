@@ -1,3 +1,5 @@
+import { create } from 'content-disposition'
+
 // Characters that some system forbids in file names; Windows is the strictest.
 const FORBIDDEN = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
 
@@ -15,10 +17,5 @@ export function inlineAs(name: string, ending: string): string {
     .trim()
   // Without a letter left the name would be meaningless.
   const fallback = /[A-Za-z]/.test(plain) ? plain : 'document'
-  return `inline; filename="${fallback}.${ending}"; filename*=UTF-8''${encode(`${clean}.${ending}`)}`
-}
-
-/** RFC 5987 allows fewer characters than URLs do. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return create(`${clean}.${ending}`, { type: 'inline', fallback: `${fallback}.${ending}` })
 }

@@ -80,7 +80,7 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     const { price, seller } = words
     const said = [
       ...[words.project, words.address, words.name, words.title, words.place, words.scan, words.note, words.date],
-      ...[price.text, price.old, price.sale, price.per_area, price.extra, ...price.promotions, ...words.tags],
+      ...[price.text, price.old, price.sale, price.per_area, price.extra, ...price.promoactions, ...words.tags],
       ...[seller.name, seller.role, seller.phone, seller.mail],
       ...words.facts.flatMap(({ label, value }) => [label, value]),
     ].filter((one) => one !== null)
@@ -93,7 +93,10 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     expect(pdf.pages).toBe(sheetsOf(presentation).second ? 2 : 1)
     expect(pdf.bytes.length).toBeLessThan(400_000)
   })
+})
 
+// One language of each script and the one with the longest words: presentations try the glyphs of all.
+describe.each(['de', 'ru', 'he', 'ar', 'ka', 'zh'] as const)('in %s', (lang) => {
   it('the chess and the instructions are complete', async () => {
     const chess = await getPdf('chess.pdf', 'harbour', 'anna', lang)
     const instructions = await getPdf('instructions.pdf', 'harbour', 'anna', lang)
@@ -115,7 +118,7 @@ describe('under a partner’s link', () => {
     )
   })
 
-  it.each(['en', 'ru', 'ar'] as const)('no document in %s contains the developer’s contacts', async (lang) => {
+  it.each(['en', 'ar'] as const)('no document in %s contains the developer’s contacts', async (lang) => {
     for (const [first, number] of [
       ['harbour', '60'],
       ['harbour', 'P6'],

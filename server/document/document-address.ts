@@ -1,7 +1,7 @@
 import type { Address, Tokens } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
-import type { Call } from '#server/call/call.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** The reader of a document, and where its links lead. */
 export interface Reader {

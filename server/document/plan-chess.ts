@@ -1,5 +1,6 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Estate } from '#domain/chess/chess.ts'
+import { unitsIn } from '#domain/chess/units-in.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { ProjectModel } from '#server/public/public-models.ts'
@@ -46,15 +47,8 @@ export function planChess(
         estate: estate?.id ?? null,
       }),
     },
-    isLarge: unitsIn(estates) > LARGE,
+    isLarge: estates.flatMap(unitsIn).length > LARGE,
     pictures: Object.fromEntries(shown.map((picture) => [picture.placed.file, picture.wanted])),
     drawings: {},
   }
-}
-
-function unitsIn(estates: readonly Estate[]): number {
-  let units = 0
-  for (const { sections } of estates)
-    for (const { storeys } of sections) for (const { instances } of storeys) units += instances.length
-  return units
 }

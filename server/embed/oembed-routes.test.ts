@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await DATABASES[0].start()
   await insertSample(test.database.queries)
   server = await startTestApp(test, { publicUrl: SITE })
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await test.stop()

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { eventHeaders, eventQuery } from '#contract/events.ts'
-import { type CallDeps, readFileCall } from '#server/call/read-call.ts'
 import { openEventStream } from '#server/http/event-stream.ts'
 import { readInput } from '#server/http/problem.ts'
+import { type CallDeps, readFileCall } from '#server/public-call/read-call.ts'
 import type { EventHub } from './event-hub.ts'
 
 /** `GET public/events`: changes as they happen. */

@@ -15,7 +15,7 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test)
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()
@@ -122,5 +122,5 @@ describe('two processes on one PostgreSQL', () => {
     await here.stop()
     await second.stop()
     await test.stop()
-  }, 60_000)
+  })
 })

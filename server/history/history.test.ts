@@ -17,7 +17,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     const { queries } = manage.test.database
     const [key] = await queries.select().from(apiKeys).where(eq(apiKeys.account_id, manage.sample.account))
     keyId = key?.id ?? 0
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const list = async (query = '') => historyAnswer.parse((await manage.owner('GET', `/history${query}`)).json())
@@ -27,7 +27,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     const patch = [{ id: instances.u101, price: 99_999.5, status_id: statuses.reserved, tags: [] }]
     await manage.owner('PATCH', '/instances', patch)
     const { data } = await list(`?subject_kind=instance&subject_id=${instances.u101}`)
-    const who = { kind: 'key', id: keyId }
+    const who = { kind: 'key', id: keyId, name: 'test' }
     const common = {
       who,
       project_id: projects.harbour,

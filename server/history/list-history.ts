@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { HistoryAnswer, HistoryEntry, HistoryQuery } from '#contract/history.ts'
 import { projectInReach, type Reach } from '#server/account/key-reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
+import { apiKeys } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { history } from '#server/db/tables/history.ts'
+import { people } from '#server/db/tables/person.ts'
 
 const PAGE_SIZE = 100
 
@@ -13,9 +15,15 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
   const { before, limit = PAGE_SIZE, subject_kind, subject_id, external_id, project_id, batch, since, until } = query
   if (![subject_id, project_id].every((id) => id === undefined || canBeStored(id))) return { data: [], next: null }
   const rows = await queries
-    .select({ row: history, external_id: instances.external_id })
+    .select({
+      row: history,
+      external_id: instances.external_id,
+      who_name: sql<string | null>`coalesce(${people.name}, ${apiKeys.name})`,
+    })
     .from(history)
     .leftJoin(instances, and(eq(history.subject_kind, 'instance'), eq(instances.id, history.subject_id)))
+    .leftJoin(people, and(eq(history.who_kind, 'person'), eq(people.id, history.who_id)))
+    .leftJoin(apiKeys, and(eq(history.who_kind, 'key'), eq(apiKeys.id, history.who_id)))
     .where(
       and(
         eq(history.account_id, reach.accountId),
@@ -40,13 +48,14 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
 interface HistoryRow {
   readonly row: typeof history.$inferSelect
   readonly external_id: string | null
+  readonly who_name: string | null
 }
 
-function entryOf({ row, external_id }: HistoryRow): HistoryEntry {
+function entryOf({ row, external_id, who_name }: HistoryRow): HistoryEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    who: { kind: row.who_kind, id: row.who_id },
+    who: { kind: row.who_kind, id: row.who_id, name: who_name },
     project_id: row.project_id,
     subject: { kind: row.subject_kind, id: row.subject_id, external_id },
     field: row.field,

@@ -37,9 +37,14 @@ export function createMissLimit(now: () => number = () => performance.now()): Mi
   }
 }
 
+const GUESSES: readonly ErrorCode[] = [
+  ...(['token_not_found', 'preview_expired', 'crm_context_invalid'] as const),
+  ...(['sign_in_expired', 'sign_in_code_wrong'] as const),
+]
+
 /** Whether a refused request named something that does not exist, as a guess does. */
 export function isMiss(code: ErrorCode, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  if (code === 'token_not_found' || code === 'preview_expired' || code === 'crm_context_invalid') return true
+  if (GUESSES.includes(code)) return true
   // Without a key nothing was guessed.
   return code === 'unauthorized' && headers.authorization !== undefined
 }

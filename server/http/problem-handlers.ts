@@ -1,12 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/api-base.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
+import { OPERATION_LIST } from '#contract/operations.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
 import { TypstTimeoutError } from '#server/typst/typst-queue.ts'
-import { wordBodyTypes } from './body-types.ts'
 import { createMissLimit, isMiss, MISS_RETRY_AFTER, type MissLimit } from './limit-misses.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
@@ -15,6 +16,12 @@ const TIMEOUT_RETRY_AFTER = 600
 
 // No media type is longer.
 const MAX_TYPE = 100
+
+const TYPES_BY_ROUTE: ReadonlyMap<string, readonly string[]> = new Map(
+  OPERATION_LIST.flatMap(([, { method, path, body }]) =>
+    body ? [[`${method} ${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, body.types]] : [],
+  ),
+)
 
 /** The one place that turns errors into problem+json. Unexpected errors are logged but not shown to the client. */
 export function problemHandlers(app: FastifyInstance, misses: MissLimit = createMissLimit()): void {
@@ -61,4 +68,10 @@ function codeFor(status: number): ErrorCode {
   if (status === 415) return 'unsupported_media_type'
   if (status === 429) return 'rate_limited'
   return status < 500 ? 'bad_request' : 'internal'
+}
+
+/** Describes the media types that a route accepts; undefined for a route that is not in the contract. */
+function wordBodyTypes(method: string, url: string | undefined): string | undefined {
+  const types = TYPES_BY_ROUTE.get(`${method.toLowerCase()} ${url}`)
+  return types && `Content-Type must be ${types.length > 1 ? 'one of ' : ''}${types.join(', ')}`
 }

@@ -25,7 +25,7 @@ describe.each(DATABASES)('an import that leaves out units, on $name', ({ start }
     server = await startTestApp(test, { jobs })
     generated = await insertGenerated(server.services, UNITS)
     before = await readChess()
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

@@ -26,15 +26,15 @@ function spoiled(path: Path, value: unknown): object {
 
 /** Returns the schema errors as a count, and the lines of all other checks. */
 function checked(input: object): { readonly shape: number; readonly lines: readonly string[] } {
-  const { rows, imported, broken } = readImport(input)
-  if (imported?.kind !== 'project') return { shape: rows.length, lines: ['nothing could be checked'] }
+  const { errors, imported, broken } = readImport(input)
+  if (imported?.kind !== 'project') return { shape: errors.length, lines: ['nothing could be checked'] }
   const entries = listEntries(imported.file)
   const places = brokenPlaces(broken)
   const found = [
     ...checkProject(imported.file, entries, places),
     ...places.keepReliable(fileWarnings(imported.file, entries)),
   ]
-  return { shape: rows.length, lines: found.map(({ path, reason }) => `${path}: ${reason}`) }
+  return { shape: errors.length, lines: found.map(({ path, reason }) => `${path}: ${reason}`) }
 }
 
 test.each([[true], [null], [[]], [undefined]])('one %j anywhere in a valid file causes no second error', (value) => {

@@ -4,8 +4,8 @@ import { placesAround } from './paths.ts'
 
 /** Decides what can still be checked in a file that has placeholders for its broken parts. */
 export interface BrokenPlaces {
-  /** Drops rows that only the placeholders cause. */
-  readonly keepReliable: (rows: readonly ImportError[]) => readonly ImportError[]
+  /** Drops errors that only the placeholders cause. */
+  readonly keepReliable: (errors: readonly ImportError[]) => readonly ImportError[]
   /** Treats every id as known in kinds that may have lost some. */
   readonly openIds: (known: KnownIds) => KnownIds
   /** Whether the volumes and cameras of a picture come from the file and not from placeholders. */
@@ -36,8 +36,8 @@ const STOREYS = /^(.*\.storeys)(?:$|\[\d+\](?:$|\.number$|\.order$))/
 const MOVED = /^(.*\])\.(?:id|number|order|position|span)(?:\.\w+)?$/
 const NAMED_PLACE = /\b[a-z_]+\[\d+\][\w.[\]]*/g
 
-// Rows that can't be judged while a place of the second pattern is broken anywhere in the file.
-const DEPENDENT: readonly (readonly [row: RegExp, broken: RegExp])[] = [
+// Errors that can't be judged while a place of the second pattern is broken anywhere in the file.
+const DEPENDENT: readonly (readonly [error: RegExp, broken: RegExp])[] = [
   [/^\S+\.parent\.frame: /, /^interactives\[\d+\]\.frames(?:\[\d+\])?$/],
   [/^\S+\.plan: .*not a storey plan/, /^interactives\[\d+\]\.kind$/],
   [/^\S+\.target\.id: There is no scene /, /\.scenes(?:\[\d+\](?:\.id)?)?$/],
@@ -59,13 +59,13 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
     if (inside.some((place) => places.has(place)) || (!path.endsWith(']') && around.has(path))) return true
     if ([path, ...(reason.match(NAMED_PLACE) ?? [])].some((place) => movable.has(place))) return true
     if (places.has(path.replace(/\.target\.id$/, '.target.kind'))) return true
-    if (dependent.some(([row]) => row.test(`${path}: ${reason}`))) return true
+    if (dependent.some(([error]) => error.test(`${path}: ${reason}`))) return true
     if (/\.(?:volumes|camera|top)$/.test(path) && pictures.has(GEOMETRY.exec(path)?.[1] ?? '')) return true
     return /(?:\.position|\.storeys\[\d+\])$/.test(path) && inside.some((place) => storeys.has(place))
   }
 
   return {
-    keepReliable: (rows) => (broken.length === 0 ? rows : rows.filter((row) => !isUnsure(row))),
+    keepReliable: (errors) => (broken.length === 0 ? errors : errors.filter((error) => !isUnsure(error))),
     openIds: (known) => {
       const open = [...openKinds].map((kind) => [kind, everyId(known[kind])])
       return { ...known, ...Object.fromEntries(open) }

@@ -21,15 +21,15 @@ export function orderOf({ order, number }: FileStorey): number {
 }
 
 function checkInstance({ path, item }: InstanceEntry, known: KnownIds): readonly ImportError[] {
-  const rows: ImportError[] = []
+  const errors: ImportError[] = []
   const check = (kind: 'layout' | 'status' | 'promoaction' | 'tag', id: string, field: string) => {
-    if (!known[kind].has(id)) rows.push({ path: `${path}.${field}`, reason: unknownReference(kind, id, known[kind]) })
+    if (!known[kind].has(id)) errors.push({ path: `${path}.${field}`, reason: unknownReference(kind, id, known[kind]) })
   }
   check('layout', item.layout, 'layout')
   check('status', item.status, 'status')
   for (const [index, id] of item.promoactions.entries()) check('promoaction', id, `promoactions[${index}]`)
   for (const [index, id] of item.tags.entries()) check('tag', id, `tags[${index}]`)
-  return rows
+  return errors
 }
 
 function checkPlan(

@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
-import { levelsOf } from '#domain/chess/levels.ts'
-import { type Entry, entriesOf, type ProjectEntries, type SectionEntry } from './entries.ts'
-import type { FileInstance } from './file-types.ts'
+import { storeyLevels } from '#domain/chess/storey-levels.ts'
+import { ONE_CELL, ownerOf, type TakenCells, takeCells } from '#domain/chess/taken-cells.ts'
+import { entriesOf, type ProjectEntries, type SectionEntry } from './entries.ts'
 
 /** Finds units that overlap in the chess grid, including units that span several columns or storeys. */
 export function checkCells({ sections }: ProjectEntries): readonly ImportError[] {
@@ -9,39 +9,24 @@ export function checkCells({ sections }: ProjectEntries): readonly ImportError[]
 }
 
 function checkSection({ path, item: { storeys } }: SectionEntry): ImportError[] {
-  const levels = levelsOf(storeys)
-  const taken = new Map<string, string>()
+  const levels = storeyLevels(storeys)
+  // The owner is the path of the unit.
+  const taken: TakenCells<string> = Array.from(levels, () => new Map())
   const found: ImportError[] = []
   for (const { path: storeyPath, item: storey } of entriesOf(`${path}.storeys`, storeys)) {
     // If one position is missing, the chess grid places the whole storey by number, side by side.
     if (storey.instances.some(({ position }) => position === undefined)) continue
-    for (const entry of entriesOf(`${storeyPath}.instances`, storey.instances)) {
-      const other = takeCells(entry, levels.get(storey.number) ?? 0, levels.size, taken)
-      if (other)
+    const level = levels.get(storey.number) ?? 0
+    for (const { path: unit, item } of entriesOf(`${storeyPath}.instances`, storey.instances)) {
+      const { position = 1, span = ONE_CELL } = item
+      const other = ownerOf(taken, level, position, span)
+      if (other === undefined) takeCells(taken, level, position, span, unit)
+      else
         found.push({
-          path: `${entry.path}.position`,
+          path: `${unit}.position`,
           reason: `Overlaps ${other}: give one of them another position, or a smaller span`,
         })
     }
   }
   return found
-}
-
-/** Takes the cells of a unit. Returns the path of a unit that already has one of them. */
-function takeCells(
-  { path, item: { position = 1, span } }: Entry<FileInstance>,
-  level: number,
-  levelCount: number,
-  taken: Map<string, string>,
-): string | null {
-  const top = Math.min(levelCount, level + (span?.storeys ?? 1))
-  for (let at = level; at < top; at++) {
-    for (let column = position; column < position + (span?.columns ?? 1); column++) {
-      const cell = `${at}/${column}`
-      const other = taken.get(cell)
-      if (other) return other
-      taken.set(cell, path)
-    }
-  }
-  return null
 }

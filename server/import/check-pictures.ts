@@ -102,17 +102,17 @@ function checkRegions({ path, item }: Entry<FileFrame>, known: KnownIds): readon
 
 function checkVolumes({ path, item: { volumes, frames } }: Entry<FileInteractive>, known: KnownIds): ImportError[] {
   const cameras = entriesOf(`${path}.frames`, frames).filter(({ item }) => item.camera)
-  const rows = entriesOf(`${path}.volumes`, volumes).flatMap((volume) => [
+  const errors = entriesOf(`${path}.volumes`, volumes).flatMap((volume) => [
     ...checkTarget(volume.path, volume.item.target, known),
     ...checkBody(volume),
   ])
   if (volumes.length > 0 && cameras.length === 0) {
-    rows.push({
+    errors.push({
       path: `${path}.volumes`,
       reason: 'No frame has a camera to view them with: add a camera to a frame, or draw regions',
     })
   }
-  if (volumes.length > 0) return rows
+  if (volumes.length > 0) return errors
   return cameras.map((camera) => ({
     path: `${camera.path}.camera`,
     reason: 'The picture has no volumes for this camera: add volumes, or remove the camera',

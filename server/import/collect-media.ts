@@ -13,10 +13,10 @@ import { findUploaded, type Uploaded } from './uploaded-media.ts'
 /** A media file of the import: a new file next to the import file, or an earlier upload. */
 export type CollectedMedium = { readonly file: StoredFile } | { readonly uploaded: Uploaded }
 
-/** The media of an import by the names in the file, and rows for names that can't be used. */
+/** The media of an import by the names in the file, and errors for names that can't be used. */
 export interface CollectedMedia {
   readonly media: ReadonlyMap<string, CollectedMedium>
-  readonly rows: readonly ImportError[]
+  readonly errors: readonly ImportError[]
 }
 
 /** Where media are read from, what happens to their bytes, and whose uploads are searched. */
@@ -34,7 +34,7 @@ export interface MediaSource {
 
 type Found = CollectedMedium | { readonly reason: string } | null
 
-/** The start of a row that reports a missing file. */
+/** The start of an error that reports a missing file. */
 export const NO_FILE = 'There is no file'
 
 // Limits how many files are in memory at once. Encoding has its own limit.
@@ -61,7 +61,7 @@ export async function collectMedia(
   for (const [name, each] of found) if (each && !('reason' in each)) media.set(name, each)
   return {
     media,
-    rows: references.flatMap((reference) => checkReference(reference, found.get(reference.name) ?? null)),
+    errors: references.flatMap((reference) => checkReference(reference, found.get(reference.name) ?? null)),
   }
 }
 

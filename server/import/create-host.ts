@@ -1,6 +1,7 @@
 import type { ImportProgress } from '#contract/imports.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Reach } from '#server/account/key-reach.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
 import { giveWayAfter } from './give-way.ts'
@@ -22,7 +23,7 @@ export function createHost(deps: ImportDeps, { by, reach, onProgress: progress }
   return {
     query: async (statement) => {
       const answer = await giveWayAfter(() => database.queries.execute(sqlOf(statement)))
-      return (answer as { readonly rows: readonly DriverRow[] }).rows
+      return resultRows<DriverRow>(answer)
     },
     collectMedia: ({ references, prefix, onlyChecks }) =>
       collectMedia(references, {

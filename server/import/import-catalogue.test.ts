@@ -4,7 +4,7 @@ import { wholeAccount } from '#server/account/key-reach.ts'
 import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { consentTexts } from '#server/db/tables/consent.ts'
-import { wordRow } from './format-error-line.ts'
+import { formatErrorLine } from './format-error-line.ts'
 import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 import type { ImportOptions } from './import-deps.ts'
 import { importFile } from './import-file.ts'
@@ -16,14 +16,14 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const run = async (file: object, options: Partial<ImportOptions> = {}) => {
     const outcome = await importFile(test.parts, test.accountId, file, { dryRun: false, ...options })
-    if (!outcome.ok) return { lines: outcome.rows.map(wordRow), warnings: [], catalogue: null }
+    if (!outcome.ok) return { lines: outcome.rows.map(formatErrorLine), warnings: [], catalogue: null }
     const { rows, warnings, catalogue } = outcome.report
-    return { lines: rows.map(wordRow), warnings: warnings.map(wordRow), catalogue }
+    return { lines: rows.map(formatErrorLine), warnings: warnings.map(formatErrorLine), catalogue }
   }
   const stored = () => listCatalogues(test.parts.database.queries, wholeAccount(test.accountId))
 

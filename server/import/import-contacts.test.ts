@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await DATABASES[0].start()
   server = await startTestApp(test)
   generated = await insertGenerated(server.services, 3)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await test.stop()

@@ -44,6 +44,7 @@ export type ImportOutcome =
   | {
       readonly ok: false
       readonly code: ImportFault
+      /** The errors, under the name that the API uses. */
       readonly rows: readonly ImportError[]
       readonly warnings: readonly ImportError[]
     }

@@ -20,4 +20,4 @@ test('imports the documented example, with every storey visible in every frame',
   const rows = await started.database.queries.select({ kind: regions.target_kind }).from(regions)
   expect(rows.filter(({ kind }) => kind === 'storey')).toHaveLength(4)
   await stop()
-}, 60_000)
+})

@@ -23,7 +23,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
   let projectId: number
   beforeAll(async () => {
     test = await startImport(start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   it('only counts changes in a dry run', async () => {

@@ -9,7 +9,7 @@ describe('regions that are computed from cameras', () => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(DATABASES[0].start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   /** Imports the file and returns how many frames were computed. */

@@ -11,7 +11,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     await insertCatalogue(test, 'harbour', 'InteractiveCatalogue')
     await test.run(sampleFile())
     test.takeChanges()
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   it('stores the pictures of a group', async () => {

@@ -11,7 +11,7 @@ describe('the media of an import', () => {
   beforeAll(async () => {
     test = await startImport(DATABASES[0].start)
     whole = new Map(test.media)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
   beforeEach(() => {
     test.media.clear()

@@ -32,7 +32,7 @@ describe.each(DATABASES)('a building in two orbits on $name', ({ start }) => {
     expect(made.statusCode).toBe(201)
     const token = (await server.app.inject('/api/v1/public/token?first_token=orbits')).json()
     picture = token.data.interactive.root.id
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

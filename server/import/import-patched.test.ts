@@ -14,7 +14,7 @@ describe('prices that were changed by PATCH', () => {
   beforeAll(async () => {
     test = await startImport(DATABASES[0].start)
     await test.run(sampleFile())
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const priceOf = async (external: string) =>
@@ -78,7 +78,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
   beforeAll(async () => {
     test = await startImport(start)
     await test.run(sampleFile())
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const queries = () => test.test.database.queries

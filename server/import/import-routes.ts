@@ -7,7 +7,7 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
-import { wordRow } from './format-error-line.ts'
+import { formatErrorLine } from './format-error-line.ts'
 import type { ImportDeps, ImportOutcome } from './import-deps.ts'
 import { WHOLE_FILE } from './paths.ts'
 
@@ -19,7 +19,7 @@ export interface ImportRouteDeps extends Omit<ImportDeps, 'readFile'> {
 // Twenty thousand units are about 5 MB. The rest is for drawn regions.
 const MAX_BODY = 100 * 1024 * 1024
 
-const MAX_ROWS = 1000
+const MAX_ERRORS = 1000
 
 // Each import has a thread and its file in memory. Later ones wait.
 const MAX_IMPORTS = 2
@@ -66,9 +66,9 @@ function withOrigin(outcome: ImportOutcome, origin: string): ImportOutcome {
 }
 
 /** The first errors, and how many more there are. */
-export function capRows(rows: readonly ImportError[]): readonly ImportError[] {
-  if (rows.length <= MAX_ROWS) return rows
-  return [...rows.slice(0, MAX_ROWS), { path: WHOLE_FILE, reason: `Has ${rows.length - MAX_ROWS} more faults` }]
+export function capErrors(errors: readonly ImportError[]): readonly ImportError[] {
+  if (errors.length <= MAX_ERRORS) return errors
+  return [...errors.slice(0, MAX_ERRORS), { path: WHOLE_FILE, reason: `Has ${errors.length - MAX_ERRORS} more faults` }]
 }
 
 function wantsProgress({ headers }: FastifyRequest): boolean {
@@ -100,10 +100,10 @@ function sendProgress(
 }
 
 function answerOf({ report }: ImportOutcome & { ok: true }) {
-  return { data: { ...report, rows: capRows(report.rows) } }
+  return { data: { ...report, rows: capErrors(report.rows) } }
 }
 
 function detailsOf({ code, rows, warnings }: ImportOutcome & { ok: false }) {
-  if (code === 'import_invalid') return { rows: [...capRows(rows)], warnings: [...capRows(warnings)] }
-  return { detail: rows.map(wordRow).join('; '), ...(code === 'bad_request' && { rows: [...rows] }) }
+  if (code === 'import_invalid') return { rows: [...capErrors(rows)], warnings: [...capErrors(warnings)] }
+  return { detail: rows.map(formatErrorLine).join('; '), ...(code === 'bad_request' && { rows: [...rows] }) }
 }

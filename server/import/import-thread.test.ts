@@ -10,7 +10,7 @@ describe('an import in a thread', () => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(DATABASES[0].start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const run = (changes: Partial<ImportHost>, bytes = Buffer.from(JSON.stringify(generatedFile(300)))) =>
@@ -42,15 +42,15 @@ describe('an import in a thread', () => {
     const lost = new Error('the database is gone')
     await expect(run({ switchLive: () => Promise.reject(lost) })).rejects.toBe(lost)
     expect(await test.countRows()).toEqual(before)
-  }, 60_000)
+  })
 
   it('gives up if the data keeps changing', async () => {
     const outcome = await run({ switchLive: async () => 'stale' })
     expect(outcome).toMatchObject({ ok: false, code: 'conflict' })
-  }, 60_000)
+  })
 
   it('explains why bytes are not JSON', async () => {
     const outcome = await run({}, Buffer.from('{"a":'))
     expect(outcome).toMatchObject({ ok: false, code: 'bad_request', rows: [{ path: 'file' }] })
-  }, 60_000)
+  })
 })

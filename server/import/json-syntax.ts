@@ -41,13 +41,13 @@ const MAX_FAULTS = 20
 
 /** Explains the errors in a text that JSON.parse refuses. Leaves out errors that follow from an earlier one. */
 export function findSyntaxFaults(text: string, message: string): readonly ImportError[] {
-  const rows: ImportError[] = []
+  const errors: ImportError[] = []
   for (const found of onePerLine(findAll(text))) {
     const { reason, goesOn } = word(text, found)
-    rows.push({ path: WHOLE_FILE, reason, ...positionOf(text, found) })
-    if (!goesOn || rows.length === MAX_FAULTS) break
+    errors.push({ path: WHOLE_FILE, reason, ...positionOf(text, found) })
+    if (!goesOn || errors.length === MAX_FAULTS) break
   }
-  return rows.length > 0 ? rows : [{ path: WHOLE_FILE, reason: `Can't be read as JSON: ${message}` }]
+  return errors.length > 0 ? errors : [{ path: WHOLE_FILE, reason: `Can't be read as JSON: ${message}` }]
 }
 
 function findAll(text: string): readonly Found[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
-import { wordRow } from './format-error-line.ts'
+import { formatErrorLine } from './format-error-line.ts'
 import { startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
 
@@ -31,7 +31,7 @@ let imports: TestImport
 beforeAll(async () => {
   const [embedded] = DATABASES
   imports = await startImport(embedded.start)
-}, 60_000)
+})
 afterAll(() => imports.stop())
 
 type Change = readonly [from: string, to: string]
@@ -45,9 +45,9 @@ async function linesAfter(...changes: readonly Change[]): Promise<readonly strin
   }
   const bytes = new TextEncoder().encode(text)
   const outcome = await importFile(imports.parts, imports.accountId, bytes, { dryRun: true })
-  if (!outcome.ok) return outcome.rows.map(wordRow)
+  if (!outcome.ok) return outcome.rows.map(formatErrorLine)
   const { rows, warnings } = outcome.report
-  return [...rows.map(wordRow), ...warnings.map((row) => `Warning: ${wordRow(row)}`)]
+  return [...rows.map(formatErrorLine), ...warnings.map((warning) => `Warning: ${formatErrorLine(warning)}`)]
 }
 
 test('the file itself has no errors', async () => {

@@ -58,8 +58,8 @@ test.each<readonly [string, Camera]>([
   ['is all zeros', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['overflows', [BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG, BIG]],
 ])('refuses a camera that %s', async (_, camera) => {
-  const { rows } = await outlinesOf((file) => Object.assign(file.interactives?.[0]?.frames[0] ?? {}, { camera }))
-  expect(rows).toEqual([
+  const { errors } = await outlinesOf((file) => Object.assign(file.interactives?.[0]?.frames[0] ?? {}, { camera }))
+  expect(errors).toEqual([
     { path: 'interactives[0].frames[0].camera', reason: expect.stringMatching(/^None of the volumes can be seen/) },
   ])
 })

@@ -26,7 +26,7 @@ export interface OutlinedFrame {
 /** The regions of every frame, and errors for cameras that see nothing. */
 export interface OutlinedFrames {
   readonly frames: ReadonlyMap<FileFrame, OutlinedFrame>
-  readonly rows: readonly ImportError[]
+  readonly errors: readonly ImportError[]
 }
 
 /** What computing regions needs. */
@@ -55,7 +55,7 @@ export async function outlineFrames(
   { stored, known, onProgress, see = visibleOutlines }: Outlining,
 ): Promise<OutlinedFrames> {
   const frames = new Map<FileFrame, OutlinedFrame>()
-  const rows: ImportError[] = []
+  const errors: ImportError[] = []
   const places = interactives.flatMap((item, index) => placesOf(item, index))
   const isNew = ({ hash, name }: FramePlace) => hash !== null && stored.get(name) !== hash && !known.has(hash)
   const total = new Set(places.filter(isNew).map(({ hash }) => hash)).size
@@ -71,11 +71,11 @@ export async function outlineFrames(
     }
     const seen = hash === null ? [] : (known.get(hash) ?? null)
     // A camera that sees no volume has a wrong matrix: transposed, or with the axes of another program.
-    if (frame.camera && seen?.length === 0) rows.push({ path: `${path}.camera`, reason: NOTHING_SEEN })
+    if (frame.camera && seen?.length === 0) errors.push({ path: `${path}.camera`, reason: NOTHING_SEEN })
     frames.set(frame, { drawn: frame.regions, seen, hash })
   }
   if (total > 0) onProgress(total, total)
-  return { frames, rows }
+  return { frames, errors }
 }
 
 interface FramePlace {

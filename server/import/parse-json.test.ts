@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordRow } from './format-error-line.ts'
+import { formatErrorLine } from './format-error-line.ts'
 import { parseJson } from './parse-json.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -28,7 +28,7 @@ test.each([
 
 function read(file: Uint8Array): readonly string[] {
   const parsed = parseJson(file)
-  return 'rows' in parsed ? parsed.rows.map(wordRow) : []
+  return 'errors' in parsed ? parsed.errors.map(formatErrorLine) : []
 }
 
 test.each<readonly [string, Uint8Array, readonly string[]]>([

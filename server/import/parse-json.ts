@@ -4,7 +4,7 @@ import { findSyntaxFaults } from './json-syntax.ts'
 import { WHOLE_FILE } from './paths.ts'
 
 /** The content of a JSON file with its text, or why it can't be read. */
-export type ParsedJson = { readonly file: unknown; readonly text: string } | { readonly rows: readonly ImportError[] }
+export type ParsedJson = { readonly file: unknown; readonly text: string } | { readonly errors: readonly ImportError[] }
 
 // A key that would change the prototype of an object, escaped or not.
 const PROTO_KEY =
@@ -13,12 +13,12 @@ const PROTO_KEY =
 /** Reads the bytes of a JSON file. */
 export function parseJson(bytes: Uint8Array): ParsedJson {
   const decoded = decodeText(bytes)
-  if ('fault' in decoded) return { rows: [{ path: WHOLE_FILE, ...decoded.fault }] }
+  if ('fault' in decoded) return { errors: [{ path: WHOLE_FILE, ...decoded.fault }] }
   const { text } = decoded
-  if (PROTO_KEY.test(text)) return { rows: [{ path: WHOLE_FILE, reason: 'Has the key "__proto__": remove it' }] }
+  if (PROTO_KEY.test(text)) return { errors: [{ path: WHOLE_FILE, reason: 'Has the key "__proto__": remove it' }] }
   try {
     return { file: JSON.parse(text), text }
   } catch (error) {
-    return { rows: findSyntaxFaults(text, (error as Error).message) }
+    return { errors: findSyntaxFaults(text, (error as Error).message) }
   }
 }

@@ -29,7 +29,7 @@ import type { ImportJob } from './import-job.ts'
 export interface PlannedCatalogue {
   readonly shown: ImportReport['catalogue']
   readonly change: CatalogueChange | null
-  readonly rows: readonly ImportError[]
+  readonly errors: readonly ImportError[]
   readonly warnings: readonly ImportError[]
 }
 
@@ -50,12 +50,12 @@ export async function planCatalogue(queries: Queries, job: Job, file: ProjectFil
   if (!named) return { ...NO_CATALOGUE, shown: { ...pageOf(first), created: false, changed: [] } }
   const target =
     named.token === undefined && stored.length === 1 ? first : stored.find(({ token }) => token === named.token)
-  if (!target) return { ...NO_CATALOGUE, rows: [at(wordTarget(stored, named.token), 'token')] }
+  if (!target) return { ...NO_CATALOGUE, errors: [at(wordTarget(stored, named.token), 'token')] }
   return planChange(queries, job, target, named)
 }
 
 /** Nothing is known about a catalogue, and nothing changes. */
-export const NO_CATALOGUE: PlannedCatalogue = { shown: null, change: null, rows: [], warnings: [] }
+export const NO_CATALOGUE: PlannedCatalogue = { shown: null, change: null, errors: [], warnings: [] }
 
 interface Stored {
   readonly id: number
@@ -84,7 +84,7 @@ async function planNew(
   if (token === undefined) {
     return {
       ...NO_CATALOGUE,
-      rows: [at(`"${wanted[0]}" is the address of another catalogue: choose another token`, 'token')],
+      errors: [at(`"${wanted[0]}" is the address of another catalogue: choose another token`, 'token')],
     }
   }
   const { sales, contacts, ...rest } = catalogue
@@ -102,7 +102,7 @@ async function planNew(
   return {
     shown: { ...pageOf({ token, default_lang: whole.default_lang }), created: true, changed: [] },
     change: { create },
-    rows: rowsOf(checkSense(whole, wholeAccount(accountId))),
+    errors: errorsOf(checkSense(whole, wholeAccount(accountId))),
     warnings: [...(create.sales.email === null ? [at(NO_SALES)] : []), ...policyWarnings(whole)],
   }
 }
@@ -125,9 +125,9 @@ async function planChange(
     shown: { ...pageOf(after), created: false, changed: [...changed] },
     // Only what differs, so that a PATCH of another setting in the meantime is kept.
     change: changed.length > 0 ? { id, patch: pick(patch, changed) } : null,
-    rows: [
+    errors: [
       ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
-      ...rowsOf(checkSense(after, wholeAccount(accountId))),
+      ...errorsOf(checkSense(after, wholeAccount(accountId))),
     ],
     warnings: changed.length > 0 ? policyWarnings(after) : [],
   }
@@ -163,7 +163,7 @@ function ownLanguages(
 }
 
 /** The reason of a refusal starts with its field. */
-function rowsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
+function errorsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
   const [, field = '', reason = ''] = /^([\w.]+): (.*)$/.exec(refusal?.reason ?? '') ?? []
   return refusal ? [at(reason, field)] : []
 }

@@ -49,21 +49,21 @@ interface PreparedBase {
 interface Draft {
   readonly interactives: readonly FileInteractive[]
   readonly references: readonly MediaReference[]
-  readonly rows: readonly ImportError[]
+  readonly errors: readonly ImportError[]
   readonly warnings: readonly ImportError[]
   readonly places: BrokenPlaces
 }
 
-type Faults = { readonly rows: readonly ImportError[]; readonly warnings: readonly ImportError[] }
+type Faults = { readonly errors: readonly ImportError[]; readonly warnings: readonly ImportError[] }
 
 /** Checks a file and stores its media, and reports all errors at once. Does not change the database. */
 export async function prepareImport(
   host: ImportHost,
   queries: Queries,
   job: ImportJob,
-  { imported, rows: shapeRows, broken }: ReadImport,
+  { imported, errors: shapeErrors, broken }: ReadImport,
 ): Promise<PreparedImport | Faults> {
-  if (!imported) return { rows: shapeRows, warnings: [] }
+  if (!imported) return { errors: shapeErrors, warnings: [] }
   const { accountId, dryRun } = job
   const places = brokenPlaces(broken)
   const home: MediaHome = { accountId, prefix: prefixOf(imported), isDryRun: dryRun }
@@ -72,24 +72,24 @@ export async function prepareImport(
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
     const catalogue = places.hasOwnProjectId ? await planCatalogue(queries, job, file) : NO_CATALOGUE
-    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepReliable(catalogue.rows)]
+    const errors = [...shapeErrors, ...checkProject(file, entries, places), ...places.keepReliable(catalogue.errors)]
     const warnings = places.keepReliable([...fileWarnings(file, entries), ...catalogue.warnings])
-    const draft = { interactives: file.interactives, references, rows, warnings, places }
+    const draft = { interactives: file.interactives, references, errors, warnings, places }
     const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
-    return 'rows' in parts ? parts : { ...imported, ...parts, entries, catalogue }
+    return 'errors' in parts ? parts : { ...imported, ...parts, entries, catalogue }
   }
   const { file } = imported
   const { catalogueId, projects } = await findGroup(queries, accountId, file.group)
-  const rows = [
-    ...shapeRows,
+  const errors = [
+    ...shapeErrors,
     ...(catalogueId === null && places.hasOwnProjectId ? [{ path: 'group', reason: wordGroup(file.group) }] : []),
     ...checkGroup(file, new Set(projects.keys()), places),
   ]
   const references = mediaOfPictures(file.interactives)
-  const draft = { interactives: file.interactives, references, rows, warnings: [], places }
+  const draft = { interactives: file.interactives, references, errors, warnings: [], places }
   const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
-  if ('rows' in parts) return parts
-  return catalogueId === null ? { rows, warnings: [] } : { ...imported, ...parts, catalogueId, projects }
+  if ('errors' in parts) return parts
+  return catalogueId === null ? { errors, warnings: [] } : { ...imported, ...parts, catalogueId, projects }
 }
 
 /** The prefix of media names, which differs for every project and group. */
@@ -104,19 +104,19 @@ function wordGroup(token: string): string {
 async function checkDraft(
   host: ImportHost,
   home: MediaHome,
-  { interactives, references, rows, warnings, places }: Draft,
+  { interactives, references, errors, warnings, places }: Draft,
   readHashes: () => Promise<ReadonlyMap<string, string | null>>,
 ): Promise<PreparedBase | Faults> {
   const known = new Map<string, readonly FileRegion[]>()
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
-  const seen = interactives.map(withoutBadBodies(rows, places))
+  const seen = interactives.map(withoutBadBodies(errors, places))
   const outlined = await outlineFrames(seen, { stored: await readHashes(), known, onProgress })
-  const bad = [...rows, ...places.keepReliable(outlined.rows)]
+  const bad = [...errors, ...places.keepReliable(outlined.errors)]
   // Encoding is slow, so the pictures of a file with errors are only checked.
   const onlyChecks = home.isDryRun || bad.length > 0
   const collected = await host.collectMedia({ references, prefix: home.prefix, onlyChecks })
-  const faults = [...bad, ...places.keepReliable(collected.rows).filter(isSureOf(places))]
-  if (faults.length > 0) return { rows: faults, warnings }
+  const faults = [...bad, ...places.keepReliable(collected.errors).filter(isSureOf(places))]
+  if (faults.length > 0) return { errors: faults, warnings }
   return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known, warnings }
 }
 
@@ -124,8 +124,8 @@ async function checkDraft(
 const BODIES = /^interactives\[(\d+)\].*\.(?:volumes|camera)\b/
 
 /** Removes volumes and cameras from pictures that have errors in them: regions computed from them would be wrong. */
-function withoutBadBodies(rows: readonly ImportError[], { hasOwnGeometry }: BrokenPlaces) {
-  const bad = new Set(rows.flatMap(({ path }) => BODIES.exec(path)?.[1] ?? []))
+function withoutBadBodies(errors: readonly ImportError[], { hasOwnGeometry }: BrokenPlaces) {
+  const bad = new Set(errors.flatMap(({ path }) => BODIES.exec(path)?.[1] ?? []))
   return (item: FileInteractive, index: number): FileInteractive =>
     hasOwnGeometry(index) && !bad.has(String(index))
       ? item
@@ -133,6 +133,6 @@ function withoutBadBodies(rows: readonly ImportError[], { hasOwnGeometry }: Brok
 }
 
 /** If the project id can't be read, an earlier import may have stored the missing media. */
-function isSureOf({ hasOwnProjectId }: BrokenPlaces): (row: ImportError) => boolean {
+function isSureOf({ hasOwnProjectId }: BrokenPlaces): (error: ImportError) => boolean {
   return ({ reason }) => hasOwnProjectId || !reason.startsWith(NO_FILE)
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type ProjectInput, sampleFile } from './import.fixture.ts'
 import { readImport } from './read-import.ts'
 
-function rowsOf(input: unknown): readonly string[] {
+function errorsOf(input: unknown): readonly string[] {
   const read = readImport(input)
-  return read.rows.map(({ path, reason }) => `${path}: ${reason}`)
+  return read.errors.map(({ path, reason }) => `${path}: ${reason}`)
 }
 
 function sampleWith(change: (file: ProjectInput) => unknown): unknown {
@@ -21,11 +21,11 @@ test.each([
   [[1], 'a list'],
   [undefined, 'nothing'],
 ])('refuses %j as a whole', (input, shown) => {
-  expect(rowsOf(input)).toEqual([`file: Has to be a JSON object, not ${shown}`])
+  expect(errorsOf(input)).toEqual([`file: Has to be a JSON object, not ${shown}`])
 })
 
 test('reports everything that an empty file lacks', () => {
-  expect(rowsOf({})).toEqual([
+  expect(errorsOf({})).toEqual([
     'vitrine: Is missing: add 1',
     'project: Is missing: add an object',
     'statuses: Is missing: add a list',
@@ -135,16 +135,16 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
     (file) => Object.assign(unitOf(file), { number: '\ud83c' }),
     'estates[0].sections[0].storeys[0].instances[0].number: Contains a NUL character or half of a surrogate pair: remove it',
   ],
-])('reports the path and the reason of %s', (_, change, row) => {
-  expect(rowsOf(sampleWith(change))).toEqual([row])
+])('reports the path and the reason of %s', (_, change, error) => {
+  expect(errorsOf(sampleWith(change))).toEqual([error])
 })
 
 test('accepts a backslash before u0000 as plain text', () => {
-  expect(rowsOf(sampleWith((file) => Object.assign(file.project, { name: String.raw`\u0000` })))).toEqual([])
+  expect(errorsOf(sampleWith((file) => Object.assign(file.project, { name: String.raw`\u0000` })))).toEqual([])
 })
 
 test('reads a file with "group" as a group file', () => {
-  expect(rowsOf({ vitrine: 1, group: 'all' })).toEqual(['interactives: Is missing: add a list'])
+  expect(errorsOf({ vitrine: 1, group: 'all' })).toEqual(['interactives: Is missing: add a list'])
   expect(readImport({ vitrine: 1, group: 'all', interactives: [] })).toMatchObject({ imported: { kind: 'group' } })
 })
 

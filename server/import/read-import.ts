@@ -5,11 +5,11 @@ import type { ImportedFile } from './file-types.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { repairShape } from './repair-shape.ts'
 import { showValue } from './show-value.ts'
-import { rowsOfIssues } from './word-schema-issues.ts'
+import { errorsOfIssues } from './word-schema-issues.ts'
 
 /** The schema errors of a file, and all of it that is valid. */
 export interface ReadImport {
-  readonly rows: readonly ImportError[]
+  readonly errors: readonly ImportError[]
   /** With placeholders for broken values; null if the file can't be used at all. */
   readonly imported: ImportedFile | null
   /** The paths of placeholders and of removed values. */
@@ -20,11 +20,11 @@ export interface ReadImport {
 export function readImport(input: unknown): ReadImport {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     const reason = `Has to be a JSON object, not ${showValue(input)}`
-    return { rows: [{ path: WHOLE_FILE, reason }], imported: null, broken: [] }
+    return { errors: [{ path: WHOLE_FILE, reason }], imported: null, broken: [] }
   }
   const { issues, broken, imported } = 'group' in input ? readGroup(input) : readProject(input)
-  const rows = [...rowsOfIssues(issues), ...(imported ? checkCharacters(imported.file) : [])]
-  return { rows, imported, broken }
+  const errors = [...errorsOfIssues(issues), ...(imported ? checkCharacters(imported.file) : [])]
+  return { errors, imported, broken }
 }
 
 function readProject(input: object) {

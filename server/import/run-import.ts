@@ -4,7 +4,7 @@ import type { ImportOutcome } from './import-deps.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import { isImportInReach } from './import-reach.ts'
-import { locateRows } from './locate-rows.ts'
+import { locateErrors } from './locate-errors.ts'
 import { parseJson } from './parse-json.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { planImport } from './plan-import.ts'
@@ -19,7 +19,7 @@ const MAX_TRIES = 10
 export async function runImport(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
   host.progress({ step: 'reading', done: 0, total: 1 })
   const parsed = 'bytes' in job.source ? parseJson(job.source.bytes) : job.source
-  if ('rows' in parsed) return fail('bad_request', parsed.rows)
+  if ('errors' in parsed) return fail('bad_request', parsed.errors)
   const { file, text } = parsed
   if (!(await isImportInReach(queriesOf(host), job, file))) {
     return fail('forbidden', [{ path: WHOLE_FILE, reason: 'The key is limited to other projects' }])
@@ -27,7 +27,8 @@ export async function runImport(host: ImportHost, job: ImportJob): Promise<Impor
   const read = readImport(file)
   host.progress({ step: 'checking', done: 0, total: 1 })
   const prepared = await prepareImport(host, queriesOf(host), job, read)
-  if ('rows' in prepared) return refuse(locateRows(text, prepared.rows), locateRows(text, prepared.warnings), job)
+  if ('errors' in prepared)
+    return refuse(locateErrors(text, prepared.errors), locateErrors(text, prepared.warnings), job)
   if (job.dryRun) {
     const { report } = await planImport(host, null, prepared, job)
     return done(report, text)
@@ -50,15 +51,19 @@ type Done = Extract<ImportOutcome, { ok: true }>
 type Failed = Extract<ImportOutcome, { ok: false }>
 
 function done(report: Done['report'], text: string | null): Done {
-  return { ok: true, report: { ...report, warnings: [...locateRows(text, report.warnings)] } }
+  return { ok: true, report: { ...report, warnings: [...locateErrors(text, report.warnings)] } }
 }
 
-function fail(code: Failed['code'], rows: readonly ImportError[]): Failed {
-  return { ok: false, code, rows, warnings: [] }
+function fail(code: Failed['code'], errors: readonly ImportError[]): Failed {
+  return { ok: false, code, rows: errors, warnings: [] }
 }
 
-function refuse(rows: readonly ImportError[], warnings: readonly ImportError[], { dryRun }: ImportJob): ImportOutcome {
-  if (!dryRun) return { ok: false, code: 'import_invalid', rows, warnings }
+function refuse(
+  errors: readonly ImportError[],
+  warnings: readonly ImportError[],
+  { dryRun }: ImportJob,
+): ImportOutcome {
+  if (!dryRun) return { ok: false, code: 'import_invalid', rows: errors, warnings }
   const nothing = { project_id: null, created: 0, updated: 0, restored: 0, archived: 0, removed: 0, catalogue: null }
-  return { ok: true, report: { dry_run: true, ...nothing, warnings: [...warnings], rows: [...rows] } }
+  return { ok: true, report: { dry_run: true, ...nothing, warnings: [...warnings], rows: [...errors] } }
 }

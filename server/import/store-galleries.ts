@@ -12,7 +12,7 @@ import { optionalText } from './stored-text.ts'
 
 type Ids = ReadonlyMap<string, number>
 type PictureRow = RowOf<typeof galleryPictures>
-type Place = Pick<PictureRow, 'instance_id' | 'report_id'>
+type GalleryOwner = Pick<PictureRow, 'instance_id' | 'report_id'>
 
 /** Stores the galleries of the project, its reports and its units. */
 export async function putGalleries(
@@ -21,9 +21,9 @@ export async function putGalleries(
   entries: ProjectEntries,
   ids: { readonly instances: Ids; readonly reports: Ids },
 ): Promise<void> {
-  const rowsOf = (pictures: readonly FilePicture[], place: Place): readonly PictureRow[] =>
+  const galleryRows = (pictures: readonly FilePicture[], owner: GalleryOwner): readonly PictureRow[] =>
     pictures.map(({ image, caption }, position) => ({
-      ...place,
+      ...owner,
       project_id: projectId,
       position,
       media_id: media.of(image),
@@ -33,12 +33,12 @@ export async function putGalleries(
     table: galleryPictures,
     where: eq(galleryPictures.project_id, projectId),
     rows: [
-      ...rowsOf(project.gallery, { instance_id: null, report_id: null }),
+      ...galleryRows(project.gallery, { instance_id: null, report_id: null }),
       ...project.reports.flatMap(({ id, pictures }) =>
-        rowsOf(pictures, { instance_id: null, report_id: idIn(ids.reports, id) }),
+        galleryRows(pictures, { instance_id: null, report_id: idIn(ids.reports, id) }),
       ),
       ...entries.instances.flatMap(({ item: { id, gallery } }) =>
-        rowsOf(gallery, { instance_id: idIn(ids.instances, id), report_id: null }),
+        galleryRows(gallery, { instance_id: idIn(ids.instances, id), report_id: null }),
       ),
     ],
     keyOf: ({ instance_id, report_id, position }) => `${instance_id} ${report_id} ${position}`,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/account/actor.ts'
 import { putCatalogue } from '#server/catalogue/put-catalogue.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import { importVersions } from '#server/db/tables/account.ts'
 import { isRefusal } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
@@ -85,7 +86,7 @@ async function create(tx: Queries, step: PlanStep, kind: Database['kind']): Prom
   await run(tx, insert, params)
   await run(tx, 'set local session_replication_role = origin')
   for (const { column, foreignTable, foreignColumn } of step.references) {
-    const lost = await rowsOf(
+    const lost = await queryRows(
       tx,
       `select 1 from ${text} s left join ${quoted(foreignTable)} f on f.${quoted(foreignColumn)} = s.${quoted(column)}
        where s.${quoted(column)} is not null and f.${quoted(foreignColumn)} is null limit 1`,
@@ -96,7 +97,7 @@ async function create(tx: Queries, step: PlanStep, kind: Database['kind']): Prom
 
 /** Inserts a few blocks of a stage at a time: checking the references of all rows at once would block other queries. */
 async function insertByBlocks(tx: Queries, insert: string, stage: string): Promise<void> {
-  const [size] = await rowsOf(
+  const [size] = await queryRows(
     tx,
     `select pg_relation_size($1::regclass) / current_setting('block_size')::int as blocks`,
     [quoted(stage)],
@@ -114,7 +115,7 @@ async function checkMarks(tx: Queries, { projectId, steps }: ImportPlan): Promis
     ({ act, table }) => (act === 'archive' || act === 'delete') && ['statuses', 'promoactions', 'tags'].includes(table),
   )
   if (!takesMarks || projectId === null) return
-  const lost = await rowsOf(
+  const lost = await queryRows(
     tx,
     `select 1 from instances i where project_id = $1 and archived_at is null and (
        exists (select 1 from statuses s where s.id = i.status_id and s.archived_at is not null)
@@ -129,8 +130,8 @@ async function run(tx: Queries, text: string, params: readonly unknown[] = []): 
   await tx.execute(sqlOf({ text, params }))
 }
 
-async function rowsOf(tx: Queries, text: string, params: readonly unknown[] = []): Promise<readonly unknown[]> {
-  return ((await tx.execute(sqlOf({ text, params }))) as { readonly rows: readonly unknown[] }).rows
+async function queryRows(tx: Queries, text: string, params: readonly unknown[] = []): Promise<readonly unknown[]> {
+  return resultRows(await tx.execute(sqlOf({ text, params })))
 }
 
 function isForeignKeyViolation(error: unknown): boolean {

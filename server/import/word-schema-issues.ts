@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { ImportError } from '#contract/errors.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { joinPolygonIssues } from './join-polygon-issues.ts'
 import { formatPath } from './paths.ts'
-import { joinPolygonIssues } from './polygon-rows.ts'
 import { showValue } from './show-value.ts'
 import { TEXT_FIELDS } from './visitor-texts.ts'
 
@@ -16,9 +16,9 @@ const MAX_LISTED = 30
 
 const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'element' }
 
-/** Turns schema issues into the rows of a report. */
-export function rowsOfIssues(issues: readonly Issue[]): readonly ImportError[] {
-  return joinPolygonIssues(withoutLengths(issues.flatMap(flattenIssue))).flatMap(rowsOfIssue)
+/** Turns schema issues into the errors of a report. */
+export function errorsOfIssues(issues: readonly Issue[]): readonly ImportError[] {
+  return joinPolygonIssues(withoutLengths(issues.flatMap(flattenIssue))).flatMap(errorsOfIssue)
 }
 
 /** Replaces the issue of a union by those of the matching alternative, each with its own path. */
@@ -35,7 +35,7 @@ function withoutLengths(issues: readonly Issue[]): readonly Issue[] {
   )
 }
 
-function rowsOfIssue(issue: Issue): readonly ImportError[] {
+function errorsOfIssue(issue: Issue): readonly ImportError[] {
   if (issue.code !== 'unrecognized_keys') {
     return [{ path: formatPath(issue.path), reason: reasonOf(issue).slice(0, MAX_REASON) }]
   }

@@ -9,7 +9,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
   let manage: TestManage
   beforeAll(async () => {
     manage = await startManage(start)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
   beforeEach(() => void manage.takeChanges())
 

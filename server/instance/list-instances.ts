@@ -11,7 +11,7 @@ import { estates, instances, layouts, sections, storeys } from '#server/db/table
 import { holds } from '#server/db/tables/hold.ts'
 import { projects, promoactions, statuses, tags } from '#server/db/tables/project.ts'
 import { OPEN_HOLD, readReserved, unitHoldOf } from './held-units.ts'
-import { createNaming, NAME_COLUMNS, namedUnit, type PickName } from './named-units.ts'
+import { createNaming, NAME_COLUMNS, namedInstance, type PickName } from './named-instances.ts'
 
 const PAGE_SIZE = 200
 
@@ -106,7 +106,7 @@ function instanceOf(
   const shown = effectiveStatus<StatusRow>(status, hold !== null, reserved.get(unit.project_id) ?? null)
   const own = (ids: readonly number[], known: ReadonlyMap<number, string>) => ids.flatMap((id) => known.get(id) ?? [])
   return {
-    ...namedUnit(names, pick),
+    ...namedInstance(names, pick),
     status: statusOf(status, pick),
     effective_status: statusOf(shown, pick),
     hold: hold && unitHoldOf(hold, findMember),

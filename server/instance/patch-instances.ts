@@ -17,7 +17,7 @@ import {
   readMarks,
   updateInstances,
 } from './instance-store.ts'
-import { type LockedUnits, lockUnits } from './lock-units.ts'
+import { lockPatchedInstances, type PatchedInstances } from './lock-patched-instances.ts'
 import { type PlacedFault, refuseAll } from './patch-fault.ts'
 import { publicChange } from './public-change.ts'
 import { readPatch } from './read-patch.ts'
@@ -36,7 +36,7 @@ export async function patchInstances(
   list: readonly unknown[],
 ): Promise<Changed<number> | Refusal> {
   const sent = list.map(readPatch)
-  const units = await lockUnits(
+  const units = await lockPatchedInstances(
     tx,
     by,
     sent.flatMap((each) => ('patch' in each ? [each.patch] : [])),
@@ -70,7 +70,7 @@ export async function patchInstances(
   }
 }
 
-function checkNamed(patch: InstancePatch, units: LockedUnits, marks: ProjectMarks): CheckedPatch {
+function checkNamed(patch: InstancePatch, units: PatchedInstances, marks: ProjectMarks): CheckedPatch {
   const unit = units.of(patch)
   if (!('reason' in unit)) return checkPatch(patch, unit, marks)
   const { field } = unit

@@ -20,7 +20,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
   let crm: TestCrm
   beforeAll(async () => {
     crm = await startCrm(start)
-  }, 60_000)
+  })
   afterAll(() => crm.stop())
 
   const webhook = () => ({
@@ -220,7 +220,7 @@ describe.each(DATABASES)('without permission to call private addresses, on $name
   let crm: TestCrm
   beforeAll(async () => {
     crm = await startCrm(start, { allowPrivate: false })
-  }, 60_000)
+  })
   afterAll(() => crm.stop())
 
   it.each([

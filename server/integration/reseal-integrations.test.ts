@@ -16,7 +16,7 @@ describe.each(DATABASES)('a changed SECRET_KEY, on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     sample = await insertSample(test.database.queries)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   it('opens secrets of the previous key, and no longer needs it after resealing', async () => {

@@ -6,7 +6,7 @@ describe.each(DATABASES)('the response for a picture on $name', ({ start }) => {
   let answers: Answers
   beforeAll(async () => {
     answers = await openAnswers(await start())
-  }, 60_000)
+  })
   afterAll(() => answers.stop())
 
   const targetsOf = (answer: Awaited<ReturnType<Answers['interactive']>>) =>

@@ -1,7 +1,7 @@
-import type { Call } from '#server/call/call.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Texts, textsIn } from '#server/project/texts.ts'
 import { type ProjectsOfCall, readProjects } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** What a visitor may see of pictures, and in which language. */
 export interface Viewer {

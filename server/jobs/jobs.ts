@@ -14,7 +14,7 @@ export interface Jobs {
   readonly keysOf: (tx: Queries, queue: string) => Promise<ReadonlySet<string>>
   /** Removes jobs by key, whether finished or not, and returns how many. */
   readonly remove: (tx: Queries, queue: string, keys: readonly string[]) => Promise<number>
-  /** Runs the jobs of a queue, each at least once. The queue retries failures. */
+  /** Runs the jobs of a queue, each at least once. The queue retries a handler that throws. */
   readonly work: (queue: string, handle: (data: object) => Promise<void>) => Promise<void>
   /** Waits for running jobs. */
   readonly stop: () => Promise<void>

@@ -8,7 +8,7 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
   let manage: TestManage
   beforeAll(async () => {
     manage = await startManage(start)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const create = async (body: object) => createdKey.parse((await manage.owner('POST', '/keys', body)).json().data)

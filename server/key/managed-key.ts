@@ -1,28 +1,25 @@
-import { eq } from 'drizzle-orm'
 import type { Key } from '#contract/keys.ts'
-import { coversProjects, coversRole } from '#domain/account/role.ts'
-import type { Caller } from '#server/account/caller.ts'
-import type { Reach } from '#server/account/key-reach.ts'
+import { actorOfCaller, type Caller, type Who } from '#server/account/caller.ts'
+import { coversGrant, firstUnknownProject } from '#server/account/grant.ts'
 import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from '#server/account/key-store.ts'
 import type { Queries } from '#server/db/database.ts'
-import { projects } from '#server/db/tables/project.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
 
-/** Who creates and revokes keys: the holder of a key, or the operator, who has none. */
-export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly keyId: number | null }
+/** Who creates and revokes keys: a caller, or the operator, who is none. */
+export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly who: Who | null }
 
 /** The operator of the server as the creator of keys. */
 export function operatorOf(accountId: number): KeyMaker {
-  return { accountId, role: 'owner', projects: null, keyId: null }
+  return { accountId, role: 'owner', projects: null, who: null }
 }
 
 /** The key in the form of the management API. */
 export function managedKey(row: KeyRow): Key {
-  const { id, name, role, source, projects: narrowed, ending, from_setting, created_by } = row
+  const { id, name, role, source, projects: narrowed, ending, from_setting, created_by, created_by_person } = row
   return {
-    ...{ id, name, role, source, projects: narrowed, ending, from_setting, created_by },
+    ...{ id, name, role, source, projects: narrowed, ending, from_setting, created_by, created_by_person },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
@@ -32,22 +29,22 @@ export function managedKey(row: KeyRow): Key {
 
 /** Lists the keys that have no more rights than the caller. */
 export async function readKeys(queries: Queries, maker: KeyMaker): Promise<readonly KeyRow[]> {
-  return (await listKeys(queries, maker.accountId)).filter((row) => covers(maker, row))
+  return (await listKeys(queries, maker.accountId)).filter((row) => coversGrant(maker, row))
 }
 
 /** Creates a key that has no more rights than its creator. */
 export async function makeKey(
   tx: Queries,
   maker: KeyMaker,
-  draft: Omit<KeyDraft, 'created_by'>,
+  draft: Omit<KeyDraft, 'created_by' | 'created_by_person'>,
   now: Date,
 ): Promise<IssuedKey | Refusal> {
-  const unknown = await firstUnknown(tx, maker, draft.projects ?? [])
+  const unknown = await firstUnknownProject(tx, maker, draft.projects ?? [])
   if (unknown !== null) return unknownId(`projects.${draft.projects?.indexOf(unknown)}`, unknown)
-  if (!covers(maker, draft))
-    return { refused: 'forbidden', reason: 'A key may not create a key with more rights than its own' }
+  if (!coversGrant(maker, draft))
+    return { refused: 'forbidden', reason: 'Nobody may create a key with more rights than their own' }
   if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
-  const issued = await issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
+  const issued = await issueKey(tx, maker.accountId, { ...draft, ...creatorOf(maker) })
   await record(tx, maker, issued.row.id, 'created')
   return issued
 }
@@ -68,23 +65,17 @@ export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: D
   return null
 }
 
-async function record(
-  tx: Queries,
-  { accountId, keyId }: KeyMaker,
-  id: number,
-  act: 'created' | 'revoked',
-): Promise<void> {
-  const by = keyId === null ? ({ kind: 'system', id: null } as const) : ({ kind: 'key', id: keyId } as const)
-  await recordHistory(tx, { accountId, ...by }, wholeChange({ subject: 'key', id }, act))
+async function record(tx: Queries, maker: KeyMaker, id: number, act: 'created' | 'revoked'): Promise<void> {
+  const { accountId, projects: narrowed, who } = maker
+  const by = who
+    ? actorOfCaller({ accountId, projects: narrowed, who })
+    : ({ accountId, kind: 'system', id: null } as const)
+  await recordHistory(tx, by, wholeChange({ subject: 'key', id }, act))
 }
 
-function covers(maker: KeyMaker, { role, projects: narrowed }: Pick<KeyDraft, 'role' | 'projects'>): boolean {
-  return coversRole(maker.role, role) && coversProjects(maker.projects, narrowed)
-}
-
-/** The first id that is not a project in reach. */
-async function firstUnknown(tx: Queries, reach: Reach, ids: readonly number[]): Promise<number | null> {
-  const own = await tx.select({ id: projects.id }).from(projects).where(eq(projects.account_id, reach.accountId))
-  const known = new Set(own.map(({ id }) => id))
-  return ids.find((id) => !known.has(id) || !coversProjects(reach.projects, [id])) ?? null
+function creatorOf({ who }: KeyMaker): Pick<KeyDraft, 'created_by' | 'created_by_person'> {
+  return {
+    created_by: who?.kind === 'key' ? who.keyId : null,
+    created_by_person: who?.kind === 'person' ? who.personId : null,
+  }
 }

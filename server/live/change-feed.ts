@@ -27,6 +27,7 @@ const CATCH_UP_MS = 1_000
 
 /** Starts to follow the changes in a database. */
 export async function followChanges(database: Database): Promise<ChangeFeed> {
+  // One number for each row of `versions`: it grows with the data, not with calls.
   const known = new Map<string, number>()
   const subscribers = { first: new Set<OnChange>(), after: new Set<OnChange>() }
   const versionOf = (subject: Subject) => known.get(keyOf(subject)) ?? 0

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { isOneOf } from '#domain/account/role.ts'
-import type { Caller, ReachingActor } from '#server/account/caller.ts'
+import { actorOfCaller, type Caller, type PersonCaller, type ReachingActor } from '#server/account/caller.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
-import { type CallerDeps, CHALLENGE, createFindCaller } from './manage-key.ts'
-import { rolesOfRoute } from './operation-roles.ts'
+import { type CallerDeps, CHALLENGE, createFindCaller } from './find-caller.ts'
+import { isForPeople, rolesOfRoute } from './operation-roles.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ const CALLER = 'caller'
 // A CRM that sends each price separately stays below this. More from one address is a mistake or an attack.
 const MAX_CALLS = 1200
 
-/** Registers routes below `/api/v1/manage`. Each requires a key with the right role, and no response is cached. */
+/** Registers routes below `/api/v1/manage`. Each requires a key or a session with the right role, and no response is cached. */
 export function manageScope(app: FastifyInstance, deps: CallerDeps, routes: (scope: FastifyInstance) => void): void {
   const findCaller = createFindCaller(deps)
   app.register(
@@ -33,7 +33,7 @@ export function manageScope(app: FastifyInstance, deps: CallerDeps, routes: (sco
           if (!rolesOfRoute(each, url)) throw new Error(`${each} ${url} is not in the contract`)
         }
       })
-      // Before the body is read, so that nobody without a key can send 200 MB.
+      // Before the body is read, so that no stranger can send 200 MB.
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const caller = await findCaller(request)
@@ -61,19 +61,30 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller
 }
 
-/** The account of the request's key. Only for routes of `manageScope`. */
+/** The person behind a request. Only for routes that are for people in the contract. */
+export function personOf(request: FastifyRequest): PersonCaller {
+  const { who, ...caller } = callerOf(request)
+  if (who.kind !== 'person') throw new Error('the caller is not a person')
+  return { ...caller, who }
+}
+
+/** The account that the caller works in. Only for routes of `manageScope`. */
 export function accountIdOf(request: FastifyRequest): number {
   return callerOf(request).accountId
 }
 
 /** The caller as the author of changes in the history. */
 export function actorOf(request: FastifyRequest): ReachingActor {
-  const { accountId, projects, keyId, source } = callerOf(request)
-  return { accountId, projects, kind: source === 'system' ? 'key' : source, id: keyId }
+  return actorOfCaller(callerOf(request))
 }
 
-function checkRole({ method, routeOptions }: FastifyRequest, { role }: Caller): void {
-  const roles = rolesOfRoute(method, routeOptions.url ?? '') ?? []
-  if (isOneOf(role, roles)) return
-  refuse('forbidden', { detail: `This call is for the roles ${roles.join(', ')}; the role of the key is ${role}` })
+function checkRole({ method, routeOptions: { url = '' } }: FastifyRequest, { role, who }: Caller): void {
+  const roles = rolesOfRoute(method, url) ?? []
+  if (!isOneOf(role, roles)) {
+    refuse('forbidden', {
+      detail: `This call is for the roles ${roles.join(', ')}; the role of the ${who.kind} is ${role}`,
+    })
+  }
+  if (who.kind === 'key' && isForPeople(method, url))
+    refuse('forbidden', { detail: 'This call is for people, not for keys' })
 }

@@ -10,7 +10,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
   let manage: TestManage
   beforeAll(async () => {
     manage = await startManage(start)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const callWith = (authorization?: string) =>

@@ -15,7 +15,7 @@ describe.each(DATABASES)('a key that is limited to a project, on $name', ({ star
     manage = await startManage(start)
     hill = await manage.callerWith({ projects: [manage.sample.projects.hill] })
     harbourOrder = await insertOrder(manage, manage.sample.catalogues.harbour)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const namesOf = async (caller: Caller, url: string, field = 'id') =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
+import type { ManageOperation } from '#contract/operation.ts'
 import { ROLES, type Role } from '#domain/account/role.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { type Caller, startManage, type TestManage } from './manage.fixture.ts'
@@ -7,31 +8,57 @@ import { type Caller, startManage, type TestManage } from './manage.fixture.ts'
 // Roles are checked before any query, so one database is enough.
 const [, { start }] = DATABASES
 
-describe('roles of keys', () => {
+describe('roles', () => {
   let manage: TestManage
   const callers = new Map<Role, Caller>()
   beforeAll(async () => {
     manage = await startManage(start)
     for (const role of ROLES) callers.set(role, await manage.callerWith({ role }))
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const as = (role: Role) => callers.get(role) as Caller
 
-  it('every call is refused to exactly the roles that the contract does not name', async () => {
-    for (const [id, { method, path, roles, answers }] of Object.entries(MANAGE_OPERATIONS)) {
-      // A stream of events does not end; its own tests cover the roles.
-      if (answers.some(({ type }) => type === 'text/event-stream')) continue
-      // This id does not exist, and no call accepts this body.
-      const url = path.replace('/manage', '').replaceAll(/\{\w+\}/g, '999999999')
-      const verb = method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE'
-      const allowed: Role[] = []
-      for (const role of ROLES) {
-        const answer = await as(role)(verb, url, method === 'get' ? undefined : { nobody_knows: 1 })
-        if (answer.statusCode !== 403) allowed.push(role)
-        else expect(answer.json(), id).toMatchObject({ code: 'forbidden', detail: expect.stringContaining(role) })
-      }
-      expect(allowed, id).toEqual([...roles])
+  /** The roles that a call is not refused to, and the reasons of the others. */
+  async function tryRoles({ method, path }: ManageOperation, callerOf: (role: Role) => Caller | Promise<Caller>) {
+    // This id does not exist, and no call accepts this body.
+    const url = path.replace('/manage', '').replaceAll(/\{\w+\}/g, '999999999')
+    const verb = method.toUpperCase() as Parameters<Caller>[0]
+    const allowed: Role[] = []
+    const reasons: string[] = []
+    for (const role of ROLES) {
+      const answer = await (await callerOf(role))(verb, url, method === 'get' ? undefined : { nobody_knows: 1 })
+      if (answer.statusCode === 403) reasons.push(answer.json().detail)
+      else allowed.push(role)
+    }
+    return { allowed, reasons }
+  }
+
+  // A stream of events does not end; its own tests cover the roles.
+  const OPERATIONS = Object.entries<ManageOperation>(MANAGE_OPERATIONS).filter(
+    ([, { answers }]) => !answers.some(({ type }) => type === 'text/event-stream'),
+  )
+
+  it('of keys: every call is refused to exactly the roles that the contract does not name', async () => {
+    for (const [id, operation] of OPERATIONS) {
+      const { allowed, reasons } = await tryRoles(operation, as)
+      expect(allowed, id).toEqual(operation.isForPeople ? [] : [...operation.roles])
+      for (const reason of reasons) expect(reason, id).toMatch(/of the key is \w+$|for people, not for keys$/)
+    }
+  })
+
+  it('of people: every call is refused to exactly the roles that the contract does not name', async () => {
+    const people = new Map<Role, Caller>()
+    for (const role of ROLES) people.set(role, (await manage.personWith({ role })).call)
+    // A call about the session may end it.
+    const callerFor = async (role: Role) => (await manage.personWith({ role })).call
+    for (const [id, operation] of OPERATIONS) {
+      const { allowed, reasons } = await tryRoles(
+        operation,
+        operation.isForPeople ? callerFor : (role) => people.get(role) as Caller,
+      )
+      expect(allowed, id).toEqual([...operation.roles])
+      for (const reason of reasons) expect(reason, id).toMatch(/of the person is \w+$/)
     }
   })
 

@@ -18,7 +18,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     sample = await insertSample(test.database.queries)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   /** A folder with one picture that has a row and one that no longer has. */

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idParams } from '#contract/id.ts'
-import { MEDIA_TYPES, type MediaType, mediaQuery } from '#contract/media.ts'
+import { MEDIA_TYPES, type MediaType, type Medium, mediaQuery } from '#contract/media.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { fileUrl, imageOf } from './image-answer.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
-import { deleteMedium, listMedia, storeMedium } from './media-store.ts'
+import { deleteMedium, listMedia, type MediaRow, storeMedium } from './media-store.ts'
 import { withMediaUrl } from './media-url.ts'
 import { findMediaUses } from './media-uses.ts'
-import { mediumOf } from './medium-answer.ts'
 
 const WITHOUT_FILE = `Send the file as the body, with its Content-Type: ${MEDIA_TYPES.join(', ')}`
 
@@ -70,4 +70,10 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
 function typeOf({ headers }: FastifyRequest): MediaType | undefined {
   const declared = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   return MEDIA_TYPES.find((type) => type === declared)
+}
+
+/** The file in the form of the management API. */
+function mediumOf(row: MediaRow): Medium {
+  const { id, name, media_type, size, width } = row
+  return { id, name, media_type, size, src: fileUrl(row), image: width === null ? null : imageOf(row) }
 }

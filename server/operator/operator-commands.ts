@@ -9,11 +9,12 @@ import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
 import type { Report } from './operator-command.ts'
+import { ownerLink } from './owner-link-command.ts'
 import { personErase, personExport, personPreview } from './person-commands.ts'
 
 /** Every operator command that needs the database. */
 export const OPERATOR_COMMANDS = {
-  ...{ accountList, accountCreate },
+  ...{ accountList, accountCreate, ownerLink },
   ...{ keyList, keyCreate, keyRevoke },
   ...{ importProject, projectExport, backup },
   ...{ demoLoad, demoProject, demoRemove },

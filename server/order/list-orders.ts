@@ -67,6 +67,6 @@ export async function withDeliveries(queries: Queries, found: readonly ReadableO
     .from(deliveries)
     .where(anyOf(deliveries.order_id, ids))
     .orderBy(asc(deliveries.id))
-  const rowsOf = Map.groupBy(rows, ({ order_id }) => order_id)
-  return found.map((order) => ({ ...order, deliveries: (rowsOf.get(order.id) ?? []).map(deliveryOf) }))
+  const deliveriesOf = Map.groupBy(rows, ({ order_id }) => order_id)
+  return found.map((order) => ({ ...order, deliveries: (deliveriesOf.get(order.id) ?? []).map(deliveryOf) }))
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OrderBody } from '#contract/orders.ts'
-import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** How an order names its unit: by database id, by the developer's external id, or by both. */
 export type NamedByOrder = Pick<OrderBody, 'instance_id' | 'external_id'>

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import { promotedPrice } from '#domain/price/promoted-price.ts'
-import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -14,6 +13,7 @@ import { OPEN_HOLD, readReserved } from '#server/instance/held-units.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
 import { readCurrentPromotions } from '#server/project/current-promotions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** What an order stores about its unit, with the price in minor units. */
 export type KeptUnit = Pick<typeof orders.$inferSelect, 'unit' | 'unit_status' | 'unit_price' | 'seen_status'>

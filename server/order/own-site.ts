@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#server/call/call.ts'
 import { originOf } from '#server/http/origin.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 // Browsers and URL leave these out.
 const DEFAULT_PORT = /:(80|443)$/

@@ -2,7 +2,7 @@ import { interactiveQuery } from '#contract/interactive.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Address, Page } from '#domain/address/address.ts'
 import { hasPlace } from '#domain/lookup/has-place.ts'
-import type { Call } from '#server/call/call.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { findUnits, type UnitSources } from '#server/share/find-units.ts'
 import { homeOf } from '#server/share/home-catalogue.ts'
 

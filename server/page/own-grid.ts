@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { ownGridPage } from '#domain/lookup/own-grid.ts'
-import type { Call } from '#server/call/call.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /**
  * The same address, or the address of the grid that contains the unit or storey of its panel. Units are read only for

@@ -18,7 +18,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     test = await start()
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test, { secretKey: SECRET })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()
@@ -261,6 +261,13 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
   it('ignore an invalid preview token', async () => {
     const { status, headers } = await open('/meadow?preview=forged')
     expect([status, headers.location, headers['set-cookie']]).toEqual([302, '/meadow', undefined])
+  })
+
+  it('contain the host of the request, and never that of X-Forwarded-Host if no proxy is trusted', async () => {
+    expect((await open('/harbour', { host: 'asked.example' })).body).toContain('http://asked.example')
+    const { body } = await open('/harbour', { 'x-forwarded-host': 'forged.example', 'x-forwarded-proto': 'https' })
+    expect(body).toContain('http://vitrine.example')
+    expect(body).not.toMatch(/forged|https:\/\/vitrine\.example/)
   })
 
   it('never redirect to another host', async () => {

@@ -11,7 +11,6 @@ import { directionOf, type LanguageCode, languageOf } from '#domain/language/lan
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
 import { sendCompressed } from '#server/answer/send-compressed.ts'
-import { domainOf } from '#server/call/read-call.ts'
 import { MISS_RETRY_AFTER, type MissLimit } from '#server/http/limit-misses.ts'
 import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
@@ -19,16 +18,17 @@ import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import type { Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import { domainOf } from '#server/public-call/read-call.ts'
 import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { drawnMarkup, picturePreloads, WAIT_MARKUP } from './drawn-markup.ts'
-import type { Drawing, DrawnPages } from './drawn-pages.ts'
 import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
 import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageDeps, plainPage } from './plain-page.ts'
 import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
+import { picturePreloads, renderedMarkup, WAIT_MARKUP } from './rendered-markup.ts'
+import type { PageRendering, RenderedPages } from './rendered-pages.ts'
 
 /** Returns the HTML template of the web app for a URL: the built file, or that of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
@@ -45,7 +45,7 @@ export interface PageDeps extends PlainPageDeps {
   readonly publicUrl: string | null
   /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl: string | null
-  readonly drawnPages: DrawnPages
+  readonly renderedPages: RenderedPages
   /** Missing if a development server serves the pages. */
   readonly styles?: PageStyles | undefined
 }
@@ -114,8 +114,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const boot = { ...document.boot, theme: themeOf(search) ?? document.boot.theme }
     const { address, calls } = document
     const asked = address && { call, boot, address, path: pathname + search, calls }
-    const drawing = asked && (await deps.drawnPages.of(asked, sizesFor(request)))
-    return send(deps, request, reply, { ...document, boot }, drawing)
+    const rendering = asked && (await deps.renderedPages.of(asked, sizesFor(request)))
+    return send(deps, request, reply, { ...document, boot }, rendering)
   })
 }
 
@@ -179,15 +179,15 @@ function splitUrl(url: string): { pathname: string; search: string } {
 
 /** Sends a page outside of catalogues, rendered. */
 async function sendOutside(deps: PageDeps, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  return send(deps, request, reply, document, await deps.drawnPages.outside(document.boot, sizesFor(request)))
+  return send(deps, request, reply, document, await deps.renderedPages.outside(document.boot, sizesFor(request)))
 }
 
 /**
  * Preloads the picture of a rendered page, or its fonts if it has none: on a slow connection fonts would delay the
  * picture.
  */
-function drawnPreloads({ preloads }: PageDeps, lang: LanguageCode, drawing: Drawing): string {
-  return (picturePreloads(drawing) || fontMarkup(preloads, lang)) + WAIT_MARKUP
+function renderedPreloads({ preloads }: PageDeps, lang: LanguageCode, rendering: PageRendering): string {
+  return (picturePreloads(rendering) || fontMarkup(preloads, lang)) + WAIT_MARKUP
 }
 
 async function send(
@@ -195,23 +195,24 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, head, boot, address }: Document,
-  drawing: Drawing | null = null,
+  rendering: PageRendering | null = null,
 ) {
   const nonce = randomBytes(16).toString('base64')
-  const drawnParts = drawing ? ['open-history', ...drawing.pages.flatMap((page) => page.parts)] : []
-  const files = filesToPreload(deps.preloads, boot.lang, address, drawnParts)
+  const renderedParts = rendering ? ['open-history', ...rendering.pages.flatMap((page) => page.parts)] : []
+  const files = filesToPreload(deps.preloads, boot.lang, address, renderedParts)
   const html = renderTemplate(await deps.template(request.url), {
     lang: languageOf(boot.lang).tag,
     dir: directionOf(boot.lang),
     title: head.title,
     description: head.description,
     // The document contains this data, so it is not preloaded.
-    head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
-    drawn: drawing ? drawnMarkup(drawing, nonce) : '',
+    head: headMarkup(head) + bootMarkup(rendering ? { ...boot, preload: [] } : boot),
+    rendered: rendering ? renderedMarkup(rendering, nonce) : '',
     preloads:
-      preconnectMarkup(deps.mediaUrl) + (drawing ? drawnPreloads(deps, boot.lang, drawing) : preloadMarkup(files)),
-    scripts: drawing ? lateScriptMarkup(deps.preloads, nonce, files) : scriptMarkup(deps.preloads, nonce),
-    styles: (drawing ? deps.styles?.inline(files, nonce) : deps.styles?.links) ?? '',
+      preconnectMarkup(deps.mediaUrl) +
+      (rendering ? renderedPreloads(deps, boot.lang, rendering) : preloadMarkup(files)),
+    scripts: rendering ? lateScriptMarkup(deps.preloads, nonce, files) : scriptMarkup(deps.preloads, nonce),
+    styles: (rendering ? deps.styles?.inline(files, nonce) : deps.styles?.links) ?? '',
     nonce,
   })
   reply

@@ -15,6 +15,7 @@ export interface PageStyles {
 
 /** Reads styles from the folder of the built app, each file once. */
 export function createPageStyles(webDir: string, { entryStyles }: Preloads): PageStyles {
+  // The files of one build.
   const read = new Map<string, string>()
   const textOf = (file: string) => {
     const text = read.get(file) ?? readFileSync(path.join(webDir, file), 'utf8')

@@ -35,7 +35,7 @@ export function filesToPreload(
   { languages, laterMessages, pages, panels, parts }: Preloads,
   lang: LanguageCode,
   address: Address | null,
-  drawnParts: readonly string[] = [],
+  renderedParts: readonly string[] = [],
 ): readonly string[] {
   const { page, panel } = address ?? {}
   return [
@@ -44,7 +44,7 @@ export function filesToPreload(
       ...((page && pages[page.name]) ?? []),
       ...((panel && panels[panel.type]) ?? []),
       ...((panel && laterMessages[lang]) ?? []),
-      ...drawnParts.flatMap((name) => parts[name] ?? []),
+      ...renderedParts.flatMap((name) => parts[name] ?? []),
     ]),
   ]
 }

@@ -1,17 +1,17 @@
 import type { Boot } from '#contract/boot.ts'
-import type { DrawInput, DrawnPage } from '#contract/drawn-page.ts'
+import type { RenderedPage, RenderInput } from '#contract/rendered-page.ts'
 
 /** A page to render, in the form that is sent to the worker thread. */
-export interface DrawingTask extends Pick<DrawInput, 'path' | 'size'> {
+export interface RenderTask extends Pick<RenderInput, 'path' | 'size'> {
   readonly boot: Boot
   /** The responses that the page would request, by URL, as JSON. */
   readonly answers: string
 }
 
 /** A task with its id. */
-export interface NumberedTask extends DrawingTask {
+export interface NumberedTask extends RenderTask {
   readonly id: number
 }
 
 /** The result of a task. */
-export type DrawingResult = { readonly id: number } & ({ readonly page: DrawnPage } | { readonly error: string })
+export type RenderResult = { readonly id: number } & ({ readonly page: RenderedPage } | { readonly error: string })

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawnPage } from '#contract/drawn-page.ts'
-import type { DrawingResult, DrawingTask } from './render-task.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
+import type { RenderResult, RenderTask } from './render-task.ts'
 
 /** Renders pages in a worker thread. */
-export interface PageDrawer {
+export interface PageRenderer {
   /** Starts the thread, so that the first visitor does not wait for it. */
   readonly warm: () => void
   /** The rendered page; null if the queue is too long. */
-  readonly draw: (task: DrawingTask) => Promise<DrawnPage | null>
+  readonly render: (task: RenderTask) => Promise<RenderedPage | null>
   readonly close: () => Promise<void>
 }
 
@@ -15,8 +15,8 @@ export interface PageDrawer {
 const MAX_WAITING = 40
 
 /** Creates a renderer with the module from the build. */
-export function createPageDrawer(module: string): PageDrawer {
-  const waiting = new Map<number, PromiseWithResolvers<DrawnPage>>()
+export function createPageRenderer(module: string): PageRenderer {
+  const waiting = new Map<number, PromiseWithResolvers<RenderedPage>>()
   let worker: Worker | null = null
   let lastId = 0
 
@@ -37,7 +37,7 @@ export function createPageDrawer(module: string): PageDrawer {
     return started
   }
 
-  function settle(result: DrawingResult): void {
+  function settle(result: RenderResult): void {
     const task = waiting.get(result.id)
     waiting.delete(result.id)
     if (waiting.size === 0) worker?.unref()
@@ -54,12 +54,12 @@ export function createPageDrawer(module: string): PageDrawer {
     warm: () => {
       worker ??= start()
     },
-    draw: async (task) => {
+    render: async (task) => {
       if (waiting.size >= MAX_WAITING) return null
       worker ??= start()
       worker.ref()
       const id = ++lastId
-      const result = Promise.withResolvers<DrawnPage>()
+      const result = Promise.withResolvers<RenderedPage>()
       waiting.set(id, result)
       worker.postMessage({ ...task, id })
       return result.promise

@@ -21,7 +21,7 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
     owner = await managePartners(server.services, sample.account)
     stranger = await managePartners(server.services, await createAccount(test.database.queries, 'Stranger'))
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()
@@ -139,5 +139,5 @@ describe('two processes on one PostgreSQL', () => {
     await here.stop()
     await second.stop()
     await test.stop()
-  }, 60_000)
+  })
 })

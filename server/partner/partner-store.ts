@@ -72,16 +72,6 @@ export async function lockPartner(tx: Queries, reach: Reach, id: number): Promis
   return partner ?? null
 }
 
-/** Finds the partner of a second token, including revoked ones. */
-export async function findPartnerByToken(
-  queries: Queries,
-  accountId: number,
-  token: string,
-): Promise<StoredPartner | null> {
-  const [partner] = await readPartners(queries, accountId, eq(links.token, token))
-  return partner ?? null
-}
-
 async function readPartners(queries: Queries, accountId: number, condition?: SQL): Promise<readonly StoredPartner[]> {
   const rows = await queries
     .select({ partner: partners, token: links.token })

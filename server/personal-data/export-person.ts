@@ -8,7 +8,7 @@ import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries } from '#server/db/tables/order.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
-import { nameUnits } from '#server/instance/named-units.ts'
+import { nameInstances } from '#server/instance/named-instances.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { readOrders } from '#server/managed-order/managed-order.ts'
 import { withDeliveries } from '#server/order/list-orders.ts'
@@ -50,7 +50,7 @@ async function heldLeads(queries: Queries, orderIds: readonly number[]): Promise
   for (const key of await leadsOf(queries, orderIds)) {
     const lead = await findLead(queries, key)
     const instances = (await listLinks(queries, key)).map(({ instance_id }) => instance_id)
-    const names = await nameUnits(queries, instances)
+    const names = await nameInstances(queries, instances)
     const units = instances.flatMap((id) => names.get(id) ?? [])
     found.push({ ...key, instances, units, state: lead?.state ?? 'sent' })
   }

@@ -2,7 +2,6 @@ import { chessAnswer } from '#contract/chess.ts'
 import { interactiveAnswer } from '#contract/interactive.ts'
 import { projectAnswer } from '#contract/projects.ts'
 import { tokenAnswer } from '#contract/token.ts'
-import type { Call } from '#server/call/call.ts'
 import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import { buildChessAnswer } from '#server/chess/chess-answer.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -12,6 +11,7 @@ import { buildInteractiveAnswer, type PictureQuery } from '#server/interactive/i
 import { openDirectory } from '#server/link/link-directory.ts'
 import type { Subject } from '#server/live/change.ts'
 import { followChanges } from '#server/live/change-feed.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { buildProjectAnswer } from './project-answer.ts'
 
 /** The sample and the responses about it. */

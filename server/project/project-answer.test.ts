@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '#server/call/call.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { type Answers, openAnswers } from './answers.fixture.ts'
 
 // Together with the tests of token and chess, because each test file starts two databases.
@@ -8,7 +8,7 @@ describe.each(DATABASES)('the responses on $name', ({ start }) => {
   let answers: Answers
   beforeAll(async () => {
     answers = await openAnswers(await start())
-  }, 60_000)
+  })
   afterAll(() => answers.stop())
 
   describe('of the token', () => {

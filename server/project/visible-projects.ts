@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** A project with its facts. */
 export type ProjectRow = typeof projects.$inferSelect

@@ -2,7 +2,7 @@ import type { TokenData } from '#contract/token.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { locateUnit, type UnitPlace } from '#domain/picture/locate-unit.ts'
 import type { PictureQuery, ShownPicture } from '#domain/picture/pinpoint.ts'
-import type { Call } from '#server/call/call.ts'
+import type { Call } from '#server/public-call/call.ts'
 import type { PublicModels } from './public-models.ts'
 
 /** Finds a unit in the pictures that the visitor may see; none if the catalogue has disabled pictures. */

@@ -29,7 +29,7 @@ describe.each(DATABASES)('under the link of a partner on $name', ({ start }) => 
     await queries.update(catalogues).set({ name: NAME, about: HTML, templates: { deal: HTML } })
     await queries.update(catalogues).set({ contact_phones: [] }).where(eq(catalogues.id, sample.catalogues.harbour))
     server = await startTestApp(test)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import type { interactiveQuery } from '#contract/interactive.ts'
 import type { AnswerCache, BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
-import type { Call } from '#server/call/call.ts'
 import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import { buildChessAnswer } from '#server/chess/chess-answer.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -10,6 +9,7 @@ import { buildInteractiveAnswer } from '#server/interactive/interactive-answer.t
 import type { Directory } from '#server/link/link-directory.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { buildProjectAnswer } from '#server/project/project-answer.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** Selects the picture that a visitor requests. */
 export type InteractiveQuery = z.infer<typeof interactiveQuery>

@@ -5,7 +5,8 @@ import type { TokenData } from '#contract/token.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import { type PreparedAnswer, readAnswer } from '#server/answer/prepared-answer.ts'
-import type { Call } from '#server/call/call.ts'
+import { createRecentValues } from '#server/answer/recent-values.ts'
+import type { Call } from '#server/public-call/call.ts'
 import type { InteractiveQuery, PublicAnswers } from './public-answers.ts'
 
 /** A project and its units, with all derived values. */
@@ -38,10 +39,10 @@ export interface PublicModels {
  */
 const KEPT = { models: 4, pictures: 24 } as const
 
-/** Creates the public responses as values. */
+/** Creates the public responses as values. They are kept by the hash of the response: a changed one has another key. */
 export function createPublicModels(answers: PublicAnswers): PublicModels {
-  const models = new Map<string, Promise<ProjectModel>>()
-  const pictures = new Map<string, Promise<InteractiveData>>()
+  const models = createRecentValues<ProjectModel>(KEPT.models)
+  const pictures = createRecentValues<InteractiveData>(KEPT.pictures)
 
   async function sources(call: Call, id: number): Promise<ProjectSources | null> {
     const [project, chess] = await Promise.all([answers.project(call, id), answers.chess(call, id)])
@@ -58,30 +59,13 @@ export function createPublicModels(answers: PublicAnswers): PublicModels {
       const found = await sources(call, id)
       if (!found) return null
       const { project, chess } = found
-      return keep(models, KEPT.models, `${project.hash}/${chess.hash}`, () => buildModel(project, chess))
+      return models.get(`${project.hash}/${chess.hash}`, () => buildModel(project, chess))
     },
     picture: async (call, query) => {
       const answer = await answers.interactive(call, query)
-      return answer && keep(pictures, KEPT.pictures, answer.hash, () => readAnswer<InteractiveData>(answer))
+      return answer && pictures.get(answer.hash, () => readAnswer<InteractiveData>(answer))
     },
   }
-}
-
-/**
- * Returns the cached value or creates it, and keeps the most recently used ones. The key is the hash of the response,
- * so a changed response has another key.
- */
-function keep<Value>(
-  kept: Map<string, Promise<Value>>,
-  most: number,
-  key: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const value = kept.get(key) ?? make()
-  kept.delete(key)
-  kept.set(key, value)
-  for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
-  return value
 }
 
 async function buildModel(project: PreparedAnswer, chess: PreparedAnswer): Promise<ProjectModel> {

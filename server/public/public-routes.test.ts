@@ -23,7 +23,7 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     test = await start()
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test, { secretKey: SECRET })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

@@ -5,10 +5,10 @@ import { interactiveQuery } from '#contract/interactive.ts'
 import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { ReadyAnswers } from '#server/answer/ready-answers.ts'
 import { sendAnswer } from '#server/answer/send-answer.ts'
-import type { Call } from '#server/call/call.ts'
-import { type CallDeps, readCall } from '#server/call/read-call.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
+import type { Call } from '#server/public-call/call.ts'
+import { type CallDeps, readCall } from '#server/public-call/read-call.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
 /** The four public calls. */

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
-import type { Call } from '#server/call/call.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 // Parameters that belong to one visitor and must not be printed.
 const PERSONAL_PARAMETERS = ['crm', PREVIEW_PARAMETER]

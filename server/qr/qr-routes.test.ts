@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await DATABASES[0].start()
   sample = await insertSample(test.database.queries)
   server = await startTestApp(test)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await test.stop()

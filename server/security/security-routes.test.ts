@@ -15,7 +15,7 @@ describe('public security endpoints', () => {
     await insertSample(test.database.queries)
     open = await startTestApp(test, { publicUrl, securityContact: 'mailto:security@homes.example', now: () => NOW })
     plain = await startTestApp(test, { metricsKey: null })
-  }, 60_000)
+  })
   afterAll(async () => {
     await open.stop()
     await plain.stop()

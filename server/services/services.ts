@@ -2,8 +2,8 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import type { EmbeddedOptions } from '#server/db/embedded.ts'
 import { type Directory, openDirectory } from '#server/link/link-directory.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
+import { createNotices } from '#server/log/notices.ts'
 import { createStoredMedia, type MediaFiles } from '#server/media/media-files.ts'
-import { createNotices } from '#server/notice/notices.ts'
 import { openStorage, type StoragePlace } from '#server/storage/open-storage.ts'
 
 /** What every part of the server works with: the data and its changes. */

@@ -1,7 +1,7 @@
-import type { Call } from '#server/call/call.ts'
 import { projectsOf } from '#server/event/event-hub.ts'
 import type { Directory } from '#server/link/link-directory.ts'
 import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
+import type { Call } from '#server/public-call/call.ts'
 import type { FoundUnit } from './list-preview.ts'
 
 /** Where units are searched. */

@@ -4,7 +4,6 @@ import type { TitledPicture } from '#domain/address/title.ts'
 import { pickText } from '#domain/language/choose-language.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Made } from '#server/answer/subject-cache.ts'
-import type { Call } from '#server/call/call.ts'
 import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import { readHiddenContacts } from '#server/contact/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -14,6 +13,7 @@ import { projects } from '#server/db/tables/project.ts'
 import { plainText } from '#server/html/plain-text.ts'
 import type { Directory } from '#server/link/link-directory.ts'
 import { imageOf } from '#server/media/image-answer.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** What the document of a catalogue contains before any script runs. */
 export interface PageFacts {

@@ -20,7 +20,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     test = await start()
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test, { secretKey: SECRET, publicUrl: SITE })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

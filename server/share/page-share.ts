@@ -1,20 +1,19 @@
 import type { Address } from '#domain/address/address.ts'
 import { parseQuery } from '#domain/address/query.ts'
 import { unitWords } from '#i18n/unit-words.ts'
-import type { Call } from '#server/call/call.ts'
 import type { Translators } from '#server/language/translators.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { findUnits, type UnitOfModel, type UnitSources } from './find-units.ts'
 import { homeOf } from './home-catalogue.ts'
 import { listPreview } from './list-preview.ts'
 import type { PageFacts } from './page-facts.ts'
-import { estateOf, unitOf } from './page-links.ts'
+import { addressIn, estateOf, unitOf, unitPlace } from './page-links.ts'
 import { nameOf, PREVIEW_SIZE } from './paint-preview.ts'
 import type { PreviewContext } from './preview-data.ts'
 import { type PreviewTarget, previewLink } from './preview-link.ts'
-import { complexThings, type Thing, type ThingContext } from './structured-complex.ts'
+import { complexThings, type Thing, type ThingContext, type ThingUrls } from './structured-complex.ts'
 import { groupThings } from './structured-group.ts'
 import { unitThings } from './structured-unit.ts'
-import { thingUrls } from './thing-urls.ts'
 import { unitPreview } from './unit-preview.ts'
 
 /** A requested page: its place in the catalogue, its query and its site. */
@@ -150,4 +149,20 @@ function imageOf(
 ): SharedImage {
   const src = origin + previewLink(target, address, lang, content)
   return { src, ...PREVIEW_SIZE, alt: token.settings.name, type: 'image/jpeg' }
+}
+
+/** Absolute URLs with the tokens and the language of a page. */
+function thingUrls(
+  { lang, catalogue }: Call,
+  { address: { secondToken }, origin }: { readonly address: Pick<Address, 'secondToken'>; readonly origin: string },
+  firstToken: string,
+): ThingUrls {
+  const urlOf = (place: Pick<Address, 'page' | 'panel'>) =>
+    origin + addressIn({ lang, firstToken, secondToken, ...place }, lang, catalogue)
+  return {
+    main: urlOf({ page: { name: 'main' }, panel: null }),
+    unit: (id) => urlOf(unitPlace(id)),
+    estate: (estateId) => urlOf({ page: { name: 'chess-estate', estateId }, panel: null }),
+    file: (src) => new URL(src, origin).href,
+  }
 }

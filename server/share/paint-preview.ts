@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createRecentValues } from '#server/answer/recent-values.ts'
 import { loadSharp } from '#server/media/load-sharp.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { type ReadPicture, readPicture } from '#server/media/read-picture.ts'
@@ -39,7 +40,7 @@ export function nameOf(preview: Preview): string {
 
 /** Creates a painter of previews. */
 export function createPreviewPainter({ typst, files }: { readonly typst: Typst; readonly files: MediaFiles }) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = createRecentValues<Buffer>(MAX_KEPT)
   const run = createRunLimited(AT_ONCE)
   let waiting = 0
 
@@ -56,25 +57,17 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
     return toJpeg(svg)
   }
 
-  function paintAnew(preview: Preview, name: string): Promise<Buffer> {
+  function paintAnew(preview: Preview): Promise<Buffer> {
     waiting += 1
-    const picture = run(() => draw(preview)).finally(() => {
+    return run(() => draw(preview)).finally(() => {
       waiting -= 1
     })
-    // A failure is not cached, because the next attempt may succeed.
-    picture.catch(() => kept.delete(name))
-    return picture
   }
 
   async function paint(preview: Preview): Promise<Buffer | null> {
     const name = nameOf(preview)
-    const known = kept.get(name)
-    if (!known && waiting >= MAX_WAITING) return null
-    const picture = known ?? paintAnew(preview, name)
-    kept.delete(name)
-    kept.set(name, picture)
-    for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest)
-    return picture
+    if (waiting >= MAX_WAITING && !kept.has(name)) return null
+    return kept.get(name, () => paintAnew(preview))
   }
 
   return { paint } satisfies PreviewPainter

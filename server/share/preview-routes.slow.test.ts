@@ -17,7 +17,7 @@ describe.each(DATABASES)('link previews on $name', ({ start }) => {
     test = await start()
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

@@ -1,8 +1,8 @@
-import type { Call } from '#server/call/call.ts'
-import { domainOf } from '#server/call/read-call.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import type { Directory } from '#server/link/link-directory.ts'
+import type { Call } from '#server/public-call/call.ts'
+import { domainOf } from '#server/public-call/read-call.ts'
 
 /** What search engines can find on a host. */
 export interface Site {

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
 import type { ListedCatalogue } from '#server/link/link-directory.ts'
 import { addressIn, alternatesOf } from '#server/share/page-links.ts'
-import type { Place } from './sitemap-places.ts'
+import type { SitemapPlace } from './sitemap-places.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** The places of one catalogue on a site. */
 export interface PlacesOfCatalogue {
   readonly catalogue: ListedCatalogue
-  readonly places: readonly Place[]
+  readonly places: readonly SitemapPlace[]
 }
 
 /** A sitemap with every place in every language, each with its alternates (sitemaps.org). */
@@ -25,7 +25,7 @@ export function indexXml(addresses: readonly string[]): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-function urlMarkup(origin: string, catalogue: ListedCatalogue, place: Place): string {
+function urlMarkup(origin: string, catalogue: ListedCatalogue, place: SitemapPlace): string {
   const address: Address = { lang: null, firstToken: catalogue.token, secondToken: null, ...place }
   const links = alternatesOf(address, origin, catalogue)
     .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)

@@ -1,15 +1,15 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Address } from '#domain/address/address.ts'
 import { isFree } from '#domain/chess/availability.ts'
-import type { Call } from '#server/call/call.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { unitPlace } from '#server/share/page-links.ts'
 
 /** A place in a catalogue. */
-export type Place = Pick<Address, 'page' | 'panel'>
+export type SitemapPlace = Pick<Address, 'page' | 'panel'>
 
 /** The pages and the free units of a catalogue. */
-export async function readPlaces(models: PublicModels, call: Call): Promise<readonly Place[]> {
+export async function readPlaces(models: PublicModels, call: Call): Promise<readonly SitemapPlace[]> {
   const token = await models.token(call)
   if (!token) return []
   const { project_id } = token.settings
@@ -21,9 +21,12 @@ export async function readPlaces(models: PublicModels, call: Call): Promise<read
   return [...pages.map((page) => ({ page, panel: null })), ...units.map(({ id }) => unitPlace(id))]
 }
 
-function pagesOf({ settings, chess, premises, info, catalogs }: TokenData, hasPanorama: boolean): Place['page'][] {
+function pagesOf(
+  { settings, chess, premises, info, catalogs }: TokenData,
+  hasPanorama: boolean,
+): SitemapPlace['page'][] {
   const isProject = settings.project_id !== null
-  const pages: readonly (readonly [isThere: boolean, page: Place['page']])[] = [
+  const pages: readonly (readonly [isThere: boolean, page: SitemapPlace['page']])[] = [
     [true, { name: 'main' }],
     [catalogs.length > 1, { name: 'projects' }],
     [isProject && premises.enabled, { name: 'premises' }],

@@ -19,7 +19,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
     test = await start()
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test, { publicUrl: SITE })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await test.stop()

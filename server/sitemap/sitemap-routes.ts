@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { API_BASE } from '#contract/api-base.ts'
 import { sendCompressed } from '#server/answer/send-compressed.ts'
 import { createSubjectCache } from '#server/answer/subject-cache.ts'
-import type { Call } from '#server/call/call.ts'
 import type { Database } from '#server/db/database.ts'
 import { projectsOf } from '#server/event/event-hub.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -12,9 +11,10 @@ import type { Directory } from '#server/link/link-directory.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { readSite } from './read-site.ts'
 import { indexXml, type PlacesOfCatalogue, sitemapXml } from './sitemap-markup.ts'
-import { type Place, readPlaces } from './sitemap-places.ts'
+import { readPlaces, type SitemapPlace } from './sitemap-places.ts'
 import { createUnitCounts } from './unit-counts.ts'
 
 /** What sitemaps are made from. */
@@ -46,7 +46,7 @@ const partQuery = z.object({
 /** `GET /sitemap.xml` and `/robots.txt`: what search engines may find on a host. */
 export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
   const { database, feed, directory, models, publicUrl } = deps
-  const kept = createSubjectCache<readonly Place[]>(feed, { most: MAX_KEPT, sizeOf: ({ length }) => length + 1 })
+  const kept = createSubjectCache<readonly SitemapPlace[]>(feed, { most: MAX_KEPT, sizeOf: ({ length }) => length + 1 })
 
   const unitCounts = createUnitCounts(database, feed)
 

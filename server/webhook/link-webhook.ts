@@ -1,4 +1,4 @@
-import type { NamedUnit } from '#contract/named-units.ts'
+import type { NamedInstance } from '#contract/named-instances.ts'
 import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -23,7 +23,7 @@ export function linkWebhook({ send }: { readonly send: Outgoing }): PushLead {
 }
 
 /** The other names of the unit, in the form used for requests; empty for an unknown unit. */
-function namesOf(unit: NamedUnit | undefined): object {
+function namesOf(unit: NamedInstance | undefined): object {
   if (!unit) return {}
   const { external_id, number, kind, estate, section, storey } = unit
   return {

@@ -1,10 +1,49 @@
-import { STUDIO_NAME } from './studio-name.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { Me } from '#contract/people.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import { errorKey } from '#studio/api/error-message.ts'
+import { useLanguage } from '#studio/language/language-context.ts'
+import { readMe } from '#studio/person/account-calls.ts'
+import { AccountPage } from '#studio/person/account-page.tsx'
+import { FirstStartPage } from '#studio/sign-in/first-start-page.tsx'
+import { InvitationPage } from '#studio/sign-in/invitation-page.tsx'
+import { SignInPage } from '#studio/sign-in/sign-in-page.tsx'
+import { ServerAway } from './server-away.tsx'
+import { go, usePath } from './use-path.ts'
 
-/** The frame around every screen of the Studio. */
+type Who = Me | 'nobody' | { readonly fault: StudioKey } | null
+
+/** Chooses the screen: those for people who are not signed in yet, or the Studio itself. */
 export function Shell() {
-  return (
-    <main>
-      <h1>{STUDIO_NAME}</h1>
-    </main>
-  )
+  const path = usePath()
+  const { choose } = useLanguage()
+  const [who, setWho] = useState<Who>(null)
+  const [notice, setNotice] = useState<StudioKey | null>(null)
+  const load = useCallback(() => {
+    readMe().then(
+      (me) => setWho(me ?? 'nobody'),
+      (error) => setWho({ fault: errorKey(error) }),
+    )
+  }, [])
+  const isPublic = path === '/first-start' || path === '/invitation'
+  useEffect(() => {
+    if (!isPublic) load()
+  }, [isPublic, load])
+  const lang = who && typeof who === 'object' && 'id' in who ? who.lang : null
+  useEffect(() => {
+    // The language of the person counts more than that of the browser.
+    if (lang !== null) choose(lang)
+  }, [lang, choose])
+  const enter = (word: StudioKey | null) => {
+    setNotice(word)
+    setWho(null)
+    go('', { replace: true })
+    load()
+  }
+  if (path === '/first-start') return <FirstStartPage onEntered={enter} />
+  if (path === '/invitation') return <InvitationPage onEntered={enter} />
+  if (who === null) return null
+  if (who === 'nobody') return <SignInPage onSignedIn={() => enter(null)} />
+  if ('fault' in who) return <ServerAway fault={who.fault} onAgain={load} />
+  return <AccountPage me={who} notice={notice} onMe={setWho} onSignedOut={() => setWho('nobody')} />
 }

@@ -15,6 +15,6 @@ export function Badge({ children, tone }: BadgeProps) {
 
 /**
  * The class of an element with a count on its corner, from `data-count`. Its label must contain the count too. As an
- * attribute it can be set before hydration (`web/drawn/settle.ts`).
+ * attribute it can be set before hydration (`web/hydration/settle.ts`).
  */
 export const COUNTED = styles.counted

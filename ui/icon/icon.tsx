@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { registerPart, reportPart } from '#ui/drawn/parts.ts'
+import { registerPart, reportPart } from '#ui/hydration/parts.ts'
 import { IconDrawing } from './icon-drawing.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
 import type { LATER_ICON_PATHS } from './later-icon-paths.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
-import { isHydrating } from '#ui/drawn/hydration.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { ModalParts, type ModalProps } from './modal-parts.tsx'
 import styles from './sheet.module.css'
 import type { SwipeTowards } from './swipe.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '#domain/media/image.ts'
-import { isHydrating } from '#ui/drawn/hydration.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './picture.module.css'
 import { useNearScreen } from './use-near-screen.ts'

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
-import { useDrawnSize } from '#ui/drawn/drawn-context.ts'
+import { useRenderedSize } from '#ui/hydration/rendered-size.ts'
 
 /** The size of the screen, by our breakpoints. */
 export function useScreenSize(): ScreenSize {
-  const drawn = useDrawnSize()
-  return useSyncExternalStore(subscribe, readScreenSize, () => drawn)
+  const rendered = useRenderedSize()
+  return useSyncExternalStore(subscribe, readScreenSize, () => rendered)
 }
 
 // In rem, like the style sheets: with a larger font size the layout for smaller screens applies earlier.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaAround, areaToDraw, areaWithin, stepTowards } from './area-ahead.ts'
+import { areaAround, areaToRender, areaWithin, stepTowards } from './area-ahead.ts'
 import type { VisibleArea } from './visible-range.ts'
 
 const rows = { size: 50, count: 20, overscan: 2 }
@@ -21,25 +21,25 @@ test('limits an area to the existing items', () => {
   expect(areaWithin(area(3, 10), 2, 3)).toEqual(area(2, 2, 0, 3))
 })
 
-function drawn(seen: VisibleArea, ahead: VisibleArea) {
-  return areaToDraw(seen, ahead, areaAround(seen, rows, columns))
+function rendered(seen: VisibleArea, ahead: VisibleArea) {
+  return areaToRender(seen, ahead, areaAround(seen, rows, columns))
 }
 
 test('keeps the rendered area while everything visible is in it', () => {
   const ahead = area(3, 10)
-  expect(drawn(area(3, 10), ahead)).toBe(ahead)
-  expect(drawn(area(7, 10, 1, 3), ahead)).toBe(ahead)
+  expect(rendered(area(3, 10), ahead)).toBe(ahead)
+  expect(rendered(area(7, 10, 1, 3), ahead)).toBe(ahead)
 })
 
 test('a step beyond it adds the visible items and keeps those around them', () => {
-  expect(drawn(area(9, 12), area(3, 10))).toEqual(area(7, 12))
-  expect(drawn(area(2, 5), area(3, 10))).toEqual(area(2, 7))
-  expect(drawn(area(5, 8, 3, 6), area(3, 10))).toEqual(area(3, 10, 2, 6))
+  expect(rendered(area(9, 12), area(3, 10))).toEqual(area(7, 12))
+  expect(rendered(area(2, 5), area(3, 10))).toEqual(area(2, 7))
+  expect(rendered(area(5, 8, 3, 6), area(3, 10))).toEqual(area(3, 10, 2, 6))
 })
 
 test('a jump away from it renders only the visible items', () => {
-  expect(drawn(area(12, 15), area(3, 10))).toEqual(area(12, 15))
-  expect(drawn(area(0, 2), area(3, 10))).toEqual(area(0, 2))
+  expect(rendered(area(12, 15), area(3, 10))).toEqual(area(12, 15))
+  expect(rendered(area(0, 2), area(3, 10))).toEqual(area(0, 2))
 })
 
 test('moves each end of the area step by step to its goal', () => {

@@ -24,9 +24,9 @@ export function areaWithin(area: VisibleArea, blockCount: number, inlineCount: n
  * The area to render: the area rendered ahead if everything visible is in it, or else the visible area with those items
  * around it that are already rendered.
  */
-export function areaToDraw(seen: VisibleArea, ahead: VisibleArea, around: VisibleArea): VisibleArea {
-  const block = rangeToDraw(seen.block, ahead.block, around.block)
-  const inline = rangeToDraw(seen.inline, ahead.inline, around.inline)
+export function areaToRender(seen: VisibleArea, ahead: VisibleArea, around: VisibleArea): VisibleArea {
+  const block = rangeToRender(seen.block, ahead.block, around.block)
+  const inline = rangeToRender(seen.inline, ahead.inline, around.inline)
   return block === ahead.block && inline === ahead.inline ? ahead : { block, inline }
 }
 
@@ -41,7 +41,7 @@ function rangeWithin(range: VisibleRange, count: number): VisibleRange {
   return range.to <= count ? range : { from: Math.min(range.from, count), to: count }
 }
 
-function rangeToDraw(seen: VisibleRange, ahead: VisibleRange, around: VisibleRange): VisibleRange {
+function rangeToRender(seen: VisibleRange, ahead: VisibleRange, around: VisibleRange): VisibleRange {
   if (ahead.from <= seen.from && seen.to <= ahead.to) return ahead
   if (ahead.from > seen.to || ahead.to < seen.from) return seen
   return {

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isHydrating } from '#ui/drawn/hydration.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { afterTask } from './after-task.ts'
-import { areaAround, areaToDraw, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
+import { areaAround, areaToRender, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
 import { type FollowedSight, followSight, type Sight } from './follow-sight.ts'
 import { type Strip, type VisibleArea, type VisibleRange, visibleRange } from './visible-range.ts'
 
 /** The items to render along both axes: the visible ones and the overscan around them. */
 export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Strip, inline: Strip): VisibleArea {
-  return useDrawnArea(scroller, {
+  return useRenderedArea(scroller, {
     unmeasured: { block: unmeasured(block), inline: unmeasured(inline) },
     seenIn: ({ top, height, start, width }) => ({
       block: visibleRange(top, height, block),
@@ -33,7 +33,7 @@ export function useItemsAhead(
   columns: number,
   count: number,
 ): VisibleRange {
-  const { block } = useDrawnArea(scroller, {
+  const { block } = useRenderedArea(scroller, {
     unmeasured: { block: unmeasured({ ...rows, count }), inline: NONE },
     seenIn: ({ top, height }) => {
       const { from, to } = visibleRange(top, height, rows)
@@ -60,12 +60,12 @@ interface Pieces {
  * The area to render. Visible items render in the frame in which they appear, the overscan between frames and item by item,
  * so that no frame is delayed. Renders again only when the area changes.
  */
-function useDrawnArea(
+function useRenderedArea(
   scroller: RefObject<HTMLElement | null>,
   { unmeasured, seenIn, around, within }: Pieces,
 ): VisibleArea {
-  const [before, setDrawn] = useState(unmeasured)
-  const drawn = within(before)
+  const [before, setRendered] = useState(unmeasured)
+  const rendered = within(before)
   const followed = useRef<FollowedSight | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -76,15 +76,15 @@ function useDrawnArea(
       callOff()
       const seen = seenIn(sight)
       const goal = around(seen)
-      const needed = areaToDraw(seen, drawn, goal)
-      const next = drawn === before ? stepTowards(drawn, goal) : drawn
-      if (needed !== drawn) {
+      const needed = areaToRender(seen, rendered, goal)
+      const next = rendered === before ? stepTowards(rendered, goal) : rendered
+      if (needed !== rendered) {
         // Synchronously, or this frame would show a gap.
-        if (hasChanged) flushSync(() => setDrawn(needed))
-        else setDrawn(needed)
+        if (hasChanged) flushSync(() => setRendered(needed))
+        else setRendered(needed)
       } else if (next !== before) {
         callOff = afterTask(() => {
-          flushSync(() => setDrawn(next))
+          flushSync(() => setRendered(next))
           // Forces the layout now, so that the next frame only has to paint.
           element?.getBoundingClientRect()
         })
@@ -99,5 +99,5 @@ function useDrawnArea(
     },
     [],
   )
-  return drawn
+  return rendered
 }

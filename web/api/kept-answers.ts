@@ -15,6 +15,7 @@ export interface KeptAnswers {
 
 /** Keeps answers for the life of a page. */
 export function createKeptAnswers(): KeptAnswers {
+  // At most one for each picture, panorama and storey plan of a catalogue. A change of the data clears them.
   const answers = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
   let age = 0

@@ -1,4 +1,4 @@
-import { PieceEnd } from '#ui/drawn/piece.tsx'
+import { PieceEnd } from '#ui/hydration/piece.tsx'
 import { useBoot } from '#web/boot/boot-context.ts'
 import { CatalogueApp } from './catalogue-app.tsx'
 import { DemoPage, TokenNotFoundPage, WelcomePage } from './lazy-pages.ts'

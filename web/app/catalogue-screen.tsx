@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
-import { Piece } from '#ui/drawn/piece.tsx'
+import { Piece } from '#ui/hydration/piece.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { LeadContext } from '#web/crm/lead-context.ts'
 import { FilterBar } from '#web/filter/filter-bar.tsx'

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import type { Boot } from '#contract/boot.ts'
-import type { DrawInput, DrawPage } from '#contract/drawn-page.ts'
+import type { RenderInput, RenderPage } from '#contract/rendered-page.ts'
 import { knownAddress } from '#domain/address/known-address.ts'
-import { entryOf } from '#domain/history/entry-of.ts'
-import { DrawnSizeContext } from '#ui/drawn/drawn-context.ts'
-import { collectParts, loadParts } from '#ui/drawn/parts.ts'
+import { entryOf } from '#domain/browser-history/entry-of.ts'
+import { collectParts, loadParts } from '#ui/hydration/parts.ts'
+import { RenderedSizeContext } from '#ui/hydration/rendered-size.ts'
 import { NO_ANALYTICS } from '#web/analytics/start-analytics.ts'
 import { createClient } from '#web/api/client.ts'
 import { BootContext } from '#web/boot/boot-context.ts'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
-import { liftStyles } from '#web/drawn/lift-styles.ts'
-import { settle } from '#web/drawn/settle.ts'
 import { legibleColours } from '#web/frame/brand-colours.ts'
+import { liftStyles } from '#web/hydration/lift-styles.ts'
+import { settle } from '#web/hydration/settle.ts'
 import { TranslatorContext } from '#web/language/translator-context.ts'
 import type { PageHistory } from '#web/navigation/page-history.ts'
 import { createKeeper } from '#web/visitor/keeper.ts'
@@ -22,14 +22,14 @@ import type { Services } from './services.ts'
 const MOST_PASSES = 8
 
 /** Renders a page to markup with the same components as in the browser. */
-export const drawPage: DrawPage = async (input) => {
+export const renderPage: RenderPage = async (input) => {
   const services = servicesOf(input)
   for (let pass = 0; ; pass++) {
-    const { result, parts, missing } = collectParts(() => drawOnce(input, services))
+    const { result, parts, missing } = collectParts(() => renderOnce(input, services))
     if (missing.length > 0 && pass < MOST_PASSES) await loadParts(missing)
     else {
       return {
-        ...liftStyles(result, `#drawn-${input.size}`),
+        ...liftStyles(result, `#rendered-${input.size}`),
         rootStyles: rootStylesOf(input.boot),
         picture: largestPicture(result),
         parts,
@@ -52,13 +52,13 @@ function largestPicture(markup: string): string | null {
   return stage ?? null
 }
 
-function drawOnce({ boot, size, translator }: DrawInput, services: Services | null): string {
+function renderOnce({ boot, size, translator }: RenderInput, services: Services | null): string {
   const markup = renderToString(
     <BootContext value={boot}>
       <TranslatorContext value={translator}>
-        <DrawnSizeContext value={size}>
+        <RenderedSizeContext value={size}>
           <App services={services} />
-        </DrawnSizeContext>
+        </RenderedSizeContext>
       </TranslatorContext>
     </BootContext>,
     { identifierPrefix: size },
@@ -69,10 +69,10 @@ function drawOnce({ boot, size, translator }: DrawInput, services: Services | nu
 }
 
 /** Services for rendering on the server: they send no requests and store nothing. */
-function servicesOf({ path, answers, boot }: DrawInput): Services | null {
+function servicesOf({ path, answers, boot }: RenderInput): Services | null {
   const { page, token, headers } = boot
   if (page !== 'catalogue' || !token) return null
-  const pages = drawnHistory(path)
+  const pages = historyOnServer(path)
   const client = createClient({ tokens: pages.here().address, headers, crm: null, preloaded: new Map(), answers })
   return {
     client,
@@ -84,12 +84,12 @@ function servicesOf({ path, answers, boot }: DrawInput): Services | null {
   }
 }
 
-function drawnHistory(path: string): PageHistory {
-  const url = new URL(path, 'http://drawn')
+function historyOnServer(path: string): PageHistory {
+  const url = new URL(path, 'http://rendered')
   const here = entryOf(knownAddress(url), url.search, null)
   return {
     here: () => here,
-    drawn: () => here,
+    byUrl: () => here,
     show: doNothing,
     subscribe: () => doNothing,
     moves: new Proxy({} as PageHistory['moves'], { get: () => doNothing }),

@@ -2,22 +2,22 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 import { memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-aria.ts'
-import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
-import { CellBlock, type CellsLook } from './cell-block.tsx'
+import { hasSpot, type RenderedRow } from '#web/grid/rows-in-sight.ts'
+import { PlusCellBlock, type PlusCellLook } from './plus-cell-block.tsx'
 import styles from './plus-map.module.css'
 import type { SkylineCell } from './skyline.ts'
 
 interface MapRowProps {
-  readonly drawn: DrawnRow<SkylineCell>
+  readonly rendered: RenderedRow<SkylineCell>
   readonly storey: number | undefined
-  readonly look: CellsLook
+  readonly look: PlusCellLook
   /** The tab stop. */
   readonly stop: SkylineCell | undefined
   readonly picked: SkylineCell | undefined
 }
 
 /** A storey across all towers. */
-export const MapRow = memo(function MapRow({ drawn: { row, blocks }, storey, look, stop, picked }: MapRowProps) {
+export const MapRow = memo(function MapRow({ rendered: { row, blocks }, storey, look, stop, picked }: MapRowProps) {
   const { axis, pitch, side } = look.measures
   return (
     <div role="row" aria-rowindex={row + 1} className={styles.row} style={{ insetBlockStart: (row - 1) * pitch }}>
@@ -26,7 +26,7 @@ export const MapRow = memo(function MapRow({ drawn: { row, blocks }, storey, loo
         <bdi dir="ltr">{storey}</bdi>
       </span>
       {blocks.map((block) => (
-        <CellBlock
+        <PlusCellBlock
           key={block.index}
           block={block}
           look={look}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
@@ -12,10 +12,10 @@ import { cellAt, firstSpot } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf, mainClosedStatus } from '#web/instance/status.ts'
-import type { CellsLook } from './cell-block.tsx'
 import { Ground } from './ground.tsx'
 import { MapRow } from './map-row.tsx'
 import { extentsOf, GROUND, type Measures, SKY } from './measures.ts'
+import type { PlusCellLook } from './plus-cell-block.tsx'
 import styles from './plus-map.module.css'
 import type { Skyline } from './skyline.ts'
 import type { CellContents } from './use-cell-contents.ts'
@@ -56,13 +56,13 @@ export const PlusMap = memo(function PlusMap({ label, skyline, contentOf, onlySt
   const stop = useMemo(() => cellAt(cells, roving.spot), [cells, roving.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
   const rowsInSight = useMemo(() => gridRows(cells, storeys.length, extentsOf(measures)), [cells, storeys, measures])
-  const drawn = useMemo(() => rowsInSight(window, roving.spot), [rowsInSight, window, roving.spot])
+  const rendered = useMemo(() => rowsInSight(window, roving.spot), [rowsInSight, window, roving.spot])
   const { statuses } = useProject().data
   const free = statuses.find(isFreeStatus)
   const closed = mainClosedStatus(statuses)
   const colours = free && lookOf(free)
   const look = useMemo(
-    (): CellsLook => ({ measures, contentOf, dimming, onlyStep, changed, free, closed }),
+    (): PlusCellLook => ({ measures, contentOf, dimming, onlyStep, changed, free, closed }),
     [measures, contentOf, dimming, onlyStep, changed, free, closed],
   )
   return (
@@ -86,10 +86,10 @@ export const PlusMap = memo(function PlusMap({ label, skyline, contentOf, onlySt
       >
         <Ground towers={skyline.towers} window={window} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: measures.blockSize }}>
-          {drawn.map((row) => (
+          {rendered.map((row) => (
             <MapRow
               key={row.row}
-              drawn={row}
+              rendered={row}
               storey={isStreet ? undefined : storeys[row.row - 1]}
               look={look}
               stop={stop}

@@ -1,5 +1,5 @@
 import type { Estate, Section, Storey } from '#domain/chess/chess.ts'
-import { type GridCell, type GridHead, type GridLayout, layOut } from '#domain/chess/grid.ts'
+import { type GridCell, type GridHead, type GridLayout, layOutSections } from '#domain/chess/grid-layout.ts'
 
 /** A unit at its place among all estates. */
 export interface SkylineCell extends GridCell {
@@ -25,8 +25,8 @@ const LEAST_COLUMNS = 3
 /** Lays out the units of estates. */
 export function skylineOf(estates: readonly Estate[]): Skyline {
   const sections = homesFirst(estates.flatMap((estate) => estate.sections).filter(({ columns }) => columns > 0))
-  const { heads, cells, ...layout } = layOut(sections, LEAST_COLUMNS)
-  const towerOf = new Map(sections.map((section, index) => [section, index]))
+  const { heads, cells, ...layout } = layOutSections(sections, LEAST_COLUMNS)
+  const towerOf = new Map(heads.map(({ section }, index) => [section, index]))
   return {
     ...layout,
     towers: heads.map((head) => ({ ...head, count: countOf(head.section) })),

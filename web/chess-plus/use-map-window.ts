@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
-import { isHydrating } from '#ui/drawn/hydration.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { useAreaAhead } from '#ui/scroll/use-area-ahead.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'

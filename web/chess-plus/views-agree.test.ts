@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, project, projectAnswer } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
-import { type GridLayout, gridOf } from '#domain/chess/grid.ts'
+import { type GridLayout, layOutEstate } from '#domain/chess/grid-layout.ts'
 import { randomEstates } from '#domain/chess/random-estate.fixture.ts'
-import { chessPrint } from '#domain/document/chess-print.ts'
+import { chessPrint, type SheetSize } from '#domain/document/chess-print.ts'
 import { drawFacade, drawnSectionsOf } from '#domain/picture/drawn-facade.ts'
 import { STOREY } from '#domain/picture/drawn-windows.ts'
 import { skylineOf } from './skyline.ts'
@@ -17,9 +17,14 @@ function inGrid({ cells, storeys }: Pick<GridLayout, 'cells' | 'storeys'>): Cove
   return new Map(cells.map(({ instance, row, rows }) => [instance.id, storeys.slice(row - 1, row - 1 + rows)]))
 }
 
+/** The storey numbers that each unit covers on sheets of a size, in the order of the sheets. */
+function onSheets(estate: Estate, size: SheetSize): readonly (readonly [number, readonly number[]])[] {
+  const { sheets } = chessPrint(project, [estate], size, '2026-11-16')
+  return sheets.flatMap(({ blocks }) => blocks.flatMap((block) => [...inGrid(block)]))
+}
+
 function onPaper(estate: Estate): Covered {
-  const { sheets } = chessPrint(project, [estate], { columns: 1000, storeys: 1000 }, '2026-11-16')
-  return new Map(sheets.flatMap(({ blocks }) => blocks.flatMap((block) => [...inGrid(block)])))
+  return new Map(onSheets(estate, { columns: 1000, storeys: 1000 }))
 }
 
 /** Read from the drawing: a unit covers the storeys whose middle is between its floor and the top of its windows. */
@@ -44,7 +49,7 @@ function onFacade(estate: Estate): Covered {
 const byId = (covered: Covered) => [...covered].sort(([a], [b]) => a - b)
 
 function expectAgreement(estate: Estate): void {
-  const chess = byId(inGrid(gridOf(estate)))
+  const chess = byId(inGrid(layOutEstate(estate)))
   expect(byId(onPaper(estate))).toEqual(chess)
   expect(byId(onFacade(estate))).toEqual(chess)
   // Chess Plus omits sections without units, and their storeys.
@@ -58,12 +63,20 @@ function expectAgreementBeside(estates: readonly Estate[]): void {
   const { storeys, cells } = skylineOf(estates)
   const beside = inGrid({ storeys, cells })
   for (const estate of estates) {
-    const own = new Set(gridOf(estate).storeys)
-    for (const [id, numbers] of inGrid(gridOf(estate))) {
+    const own = new Set(layOutEstate(estate).storeys)
+    for (const [id, numbers] of inGrid(layOutEstate(estate))) {
       const seen = numbers.filter((number) => storeys.includes(number))
       expect(beside.get(id)?.filter((number) => own.has(number))).toEqual(seen)
     }
   }
+}
+
+/** Small sheets cut the grid: a unit is on one sheet, over its storeys from its own up to the cut. */
+function expectAgreementOnSheets(estate: Estate, size: SheetSize): void {
+  const chess = inGrid(layOutEstate(estate))
+  const cut = onSheets(estate, size)
+  expect(cut.map(([id]) => id).sort((a, b) => a - b)).toEqual(byId(chess).map(([id]) => id))
+  for (const [id, numbers] of cut) expect(numbers).toEqual(chess.get(id)?.slice(-numbers.length))
 }
 
 test('a duplex beside unequal storeys covers 2 to 4 in every view', () => {
@@ -75,7 +88,10 @@ test('a duplex beside unequal storeys covers 2 to 4 in every view', () => {
   )
   const [estate] = buildChess(projectAnswer, [anEstate([own, beside])]).estates
   if (!estate) throw new Error('no estate')
-  expect(inGrid(gridOf(estate)).get(1)).toEqual([4, 3, 2])
+  expect(inGrid(layOutEstate(estate)).get(1)).toEqual([4, 3, 2])
+  expect(inGrid(skylineOf([estate])).get(1)).toEqual([4, 3, 2])
+  expect(onPaper(estate).get(1)).toEqual([4, 3, 2])
+  expect(onFacade(estate).get(1)).toEqual([4, 3, 2])
   expectAgreement(estate)
 })
 
@@ -86,5 +102,15 @@ test('chess, Chess Plus, print and drawn facade agree on every estate', () => {
       expectAgreementBeside(estates)
     }),
     { numRuns: 200 },
+  )
+})
+
+const sheetSize = fc.record({ columns: fc.integer({ min: 1, max: 6 }), storeys: fc.integer({ min: 1, max: 6 }) })
+
+test('cut into sheets of any size, the print still agrees with the chess', () => {
+  fc.assert(
+    fc.property(randomEstates, sheetSize, (estates, size) => {
+      for (const estate of estates) expectAgreementOnSheets(estate, size)
+    }),
   )
 })

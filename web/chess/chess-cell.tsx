@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import type { GridCell } from '#domain/chess/grid.ts'
+import type { GridCell } from '#domain/chess/grid-layout.ts'
 import type { Tag } from '#domain/project/project.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { gridCell } from '#web/grid/grid-aria.ts'

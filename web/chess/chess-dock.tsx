@@ -1,5 +1,5 @@
 import type { Instance } from '#domain/chess/chess.ts'
-import type { GridRow } from '#domain/chess/grid.ts'
+import type { StoreyRow } from '#domain/chess/grid-layout.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { InstancePrice } from '#web/instance/instance-price.tsx'
 import { Plan } from '#web/instance/plan.tsx'
@@ -13,7 +13,7 @@ interface ChessDockProps {
   readonly side: 'start' | 'end'
   readonly unit: Instance | null
   /** The storey to show if there is no unit. */
-  readonly row: GridRow | undefined
+  readonly row: StoreyRow | undefined
 }
 
 /** A preview of the hovered or focused unit or storey, at a fixed place beside it. Screen readers use the labels instead. */

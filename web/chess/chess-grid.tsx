@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
-import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid.ts'
+import type { ChessGrid as Grid, StoreyRow } from '#domain/chess/grid-layout.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { CellLook } from './cell-block.tsx'
+import type { ChessCellLook } from './chess-cell-block.tsx'
 import styles from './chess-grid.module.css'
 import { ChessRow } from './chess-row.tsx'
 import { type ChessSizes, columnStarts, extentOf, gridExtent } from './chess-sizes.ts'
@@ -16,9 +16,9 @@ import { useSight } from './use-sight.ts'
 
 interface ChessGridProps {
   readonly grid: Grid
-  readonly rows: readonly GridRow[]
+  readonly rows: readonly StoreyRow[]
   readonly sizes: ChessSizes
-  readonly look: CellLook
+  readonly look: ChessCellLook
 }
 
 /** The grid of an estate's units; only visible ones are rendered. Keys work as in the ARIA grid pattern. */
@@ -42,7 +42,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
     rowSize: (sizes.row + sizes.gap) * rem,
   })
   useSelectedCell(grid, look.selectedId, scroller, setSpot)
-  const drawn = useMemo(() => rowsInSight(sight, spot), [rowsInSight, sight, spot])
+  const rendered = useMemo(() => rowsInSight(sight, spot), [rowsInSight, sight, spot])
   const colours = look.free && lookOf(look.free)
   return (
     <div
@@ -61,11 +61,11 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
         style={{ inlineSize: `${extent.inline}rem`, blockSize: `${extent.block}rem` }}
       >
         <SectionHeads heads={grid.heads} starts={starts} sizes={sizes} />
-        {drawn.map((row) => (
+        {rendered.map((row) => (
           <ChessRow
             key={row.row}
-            drawn={row}
-            storeys={rows[row.row - 1] as GridRow}
+            rendered={row}
+            storeys={rows[row.row - 1] as StoreyRow}
             sizes={sizes}
             stop={spot}
             look={look}
@@ -77,7 +77,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
 })
 
 /** The header of a storey is in column 0. */
-function headArea(_: GridRow, index: number): GridArea {
+function headArea(_: StoreyRow, index: number): GridArea {
   return { row: index + 1, column: 0, rows: 1, columns: 1 }
 }
 

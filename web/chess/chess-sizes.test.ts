@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
-import { gridOf } from '#domain/chess/grid.ts'
+import { layOutEstate } from '#domain/chess/grid-layout.ts'
 import { chessSizes, columnStarts, extentOf, gridExtent } from './chess-sizes.ts'
 
 const sections = [
@@ -12,7 +12,7 @@ const sections = [
     number: 2,
   }),
 ]
-const grid = gridOf(buildChess(projectAnswer, [anEstate(sections)]).estates[0] as Estate)
+const grid = layOutEstate(buildChess(projectAnswer, [anEstate(sections)]).estates[0] as Estate)
 const sizes = chessSizes(false, 2)
 const starts = columnStarts(grid, sizes)
 

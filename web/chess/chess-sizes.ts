@@ -1,4 +1,4 @@
-import type { ChessGrid, GridCell } from '#domain/chess/grid.ts'
+import type { ChessGrid, GridCell } from '#domain/chess/grid-layout.ts'
 
 /** The sizes of the grid, in rem. */
 export interface ChessSizes {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
 import { formatQuery } from '#domain/address/query.ts'
 import type { Estate, Storey } from '#domain/chess/chess.ts'
-import { gridOf, rowsOf } from '#domain/chess/grid.ts'
+import { layOutEstate, storeyRows } from '#domain/chess/grid-layout.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
@@ -14,7 +14,7 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { ChessGrid } from './chess-grid.tsx'
 import styles from './chess-view.module.css'
 import { useCellLook } from './use-cell-look.ts'
-import { usePointed } from './use-pointed.ts'
+import { usePointedSpot } from './use-pointed-spot.ts'
 
 const ChessDock = lazyPart('chess-dock', async () => (await import('./chess-dock.tsx')).ChessDock)
 const StoreyMenu = lazyPart('storey-menu', async () => (await import('./storey-menu.tsx')).StoreyMenu)
@@ -25,10 +25,10 @@ export function ChessStage({ estate }: { estate: Estate }) {
   const { openPanel, viewState } = useNavigation()
   const { cell: fields } = useCatalogue().token.chess
   const size = useScreenSize()
-  const grid = useMemo(() => gridOf(estate), [estate])
-  const rows = useMemo(() => rowsOf(estate), [estate])
+  const grid = useMemo(() => layOutEstate(estate), [estate])
+  const rows = useMemo(() => storeyRows(grid), [grid])
   const { look, sizes } = useCellLook(fields, size === 'small')
-  const { pointed, hide, handlers } = usePointed()
+  const { pointed, hide, handlers } = usePointedSpot()
   const [menu, setMenu] = useState<{ anchor: Element; storeys: readonly Storey[] } | null>(null)
   const choose = useChooseInstance()
   const openStorey = (id: number) => openPanel({ route: { type: 'group', context: 'storey', id } })

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { GridHead } from '#domain/chess/grid.ts'
+import type { GridHead } from '#domain/chess/grid-layout.ts'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'

@@ -1,4 +1,4 @@
-import type { GridRow } from '#domain/chess/grid.ts'
+import type { StoreyRow } from '#domain/chess/grid-layout.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
@@ -9,7 +9,7 @@ import { nameOfRow } from './name-of-row.ts'
 import { wordFree } from './word-free.ts'
 
 /** The free units of a storey by rooms, which buyers ask for first. */
-export function StoreyFacts({ row }: { row: GridRow }) {
+export function StoreyFacts({ row }: { row: StoreyRow }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project
   const words = useUnitWords()

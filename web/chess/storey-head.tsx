@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { GridRow } from '#domain/chess/grid.ts'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import type { StoreyRow } from '#domain/chess/grid-layout.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { gridCell } from '#web/grid/grid-aria.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
@@ -10,7 +10,7 @@ import { nameOfRow } from './name-of-row.ts'
 import { wordFree } from './word-free.ts'
 
 interface StoreyHeadProps {
-  readonly row: GridRow
+  readonly row: StoreyRow
   readonly isTabStop: boolean
 }
 

@@ -10,12 +10,15 @@ import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import type { CellLook } from './cell-block.tsx'
 import { createCellWords, hasLongMark, linesOf } from './cell-words.ts'
+import type { ChessCellLook } from './chess-cell-block.tsx'
 import { type ChessSizes, chessSizes } from './chess-sizes.ts'
 
 /** How the cells are rendered; the same objects until something in them changes. */
-export function useCellLook(fields: readonly CellField[], isSmall: boolean): { look: CellLook; sizes: ChessSizes } {
+export function useCellLook(
+  fields: readonly CellField[],
+  isSmall: boolean,
+): { look: ChessCellLook; sizes: ChessSizes } {
   const translator = useTranslator()
   const { project, statuses, layouts } = useProject().data
   const words = useUnitWords()
@@ -34,7 +37,7 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
   const free = statuses.find(isFreeStatus)
   const closed = mainClosedStatus(statuses)
   const look = useMemo(
-    (): CellLook => ({ free, closed, wordsOf, dimming, changed, selectedId, path, extraOf }),
+    (): ChessCellLook => ({ free, closed, wordsOf, dimming, changed, selectedId, path, extraOf }),
     [free, closed, wordsOf, dimming, changed, selectedId, path, extraOf],
   )
   const sizes = useMemo(() => chessSizes(isSmall, linesOf(fields)), [isSmall, fields])

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ChessGrid } from '#domain/chess/grid.ts'
+import { type ChessGrid, lowestRow } from '#domain/chess/grid-layout.ts'
 import { firstSpot, type GridSpot } from '#web/grid/grid-area.ts'
 import { keepInSight } from '#web/grid/keep-in-sight.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
@@ -36,6 +36,5 @@ export function useSelectedCell(
 function useListedRow({ cells }: ChessGrid): number | null {
   const list = useNavigation().overlays.panels.find(({ route }) => route?.context === 'storey')?.route
   const cell = list && cells.find(({ instance }) => instance.storey.id === list.id)
-  // A unit that spans several storeys belongs to the lowest of its rows.
-  return cell ? cell.row + cell.rows - 1 : null
+  return cell ? lowestRow(cell) : null
 }

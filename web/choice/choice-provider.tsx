@@ -55,7 +55,7 @@ function findUnits(project: LoadedProject | null, asked: Filter) {
     rooms: index.labels,
     estates: index.estateIds,
     tags: data.tags.map(idOf),
-    promotions: data.promoactions.map(idOf),
+    promoactions: data.promoactions.map(idOf),
   })
   const effective = effectiveFilter(filter, chess.leading_kind)
   const failures = evaluate(index, effective)

@@ -14,6 +14,6 @@ const CRITERION_NAMES: Readonly<Record<Exclude<Criterion, 'rooms'>, MessageKey>>
   estates: 'filter.estate',
   storey: 'filter.storey',
   tags: 'filter.tags',
-  promotions: 'filter.promotions',
+  promoactions: 'filter.promotions',
   only_free: 'view.only_free',
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { Button } from '#ui/button/button.tsx'
-import { registerPart, reportPart } from '#ui/drawn/parts.ts'
+import { registerPart, reportPart } from '#ui/hydration/parts.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { loadChunk } from './chunk-error.ts'

@@ -11,6 +11,9 @@ function unit(instance_id: number, state: PushState = 'sent', linked = true): Le
   return { instance_id, title: `Apartment ${instance_id}`, requested: false, linked, in_crm: state === 'sent', push }
 }
 
+/** Waits for a condition, on a slow machine too. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
+
 const leadOf = (...units: LeadUnit[]): Lead => ({ id: '2041', name: 'Maria Keller', field: 'list', units })
 
 /** A client whose calls the test answers by hand. */
@@ -38,9 +41,9 @@ function heldClient() {
 async function openStore(...units: LeadUnit[]) {
   const held = heldClient()
   const store = createLeadStore(held.client, 'context')
-  await vi.waitFor(() => expect(held.calls).toHaveLength(1))
+  await until(() => expect(held.calls).toHaveLength(1))
   held.answers[0]?.resolve(leadOf(...units))
-  await vi.waitFor(() => expect(store.state().kind).toBe('open'))
+  await until(() => expect(store.state().kind).toBe('open'))
   const outcomes: LeadOutcome[] = []
   store.onOutcome((outcome) => outcomes.push(outcome))
   const shown = () => {
@@ -49,7 +52,7 @@ async function openStore(...units: LeadUnit[]) {
     return state.kind === 'open' ? state.lead.units.map((each) => [each.instance_id, states(each)]) : null
   }
   const answer = async (number: number, ...next: LeadUnit[]) => {
-    await vi.waitFor(() => expect(held.calls).toHaveLength(number + 1))
+    await until(() => expect(held.calls).toHaveLength(number + 1))
     held.answers[number]?.resolve(leadOf(...next))
   }
   return { ...held, store, shown, outcomes, answer }
@@ -84,7 +87,7 @@ describe('the units of a lead', () => {
     // The store polls while a unit is being sent.
     await answer(2, unit(5), unit(7, 'sending'))
     await answer(3, unit(5), unit(7))
-    await vi.waitFor(() => expect(outcomes).toEqual([{ id: 7, ended: 'linked' }]))
+    await until(() => expect(outcomes).toEqual([{ id: 7, ended: 'linked' }]))
     expect(shown()).toContainEqual([7, 'sent'])
     expect(calls.slice(1)).toEqual(['PUT crm/lead/instances/7', 'GET crm/lead', 'GET crm/lead'])
   })
@@ -93,11 +96,11 @@ describe('the units of a lead', () => {
     const { store, calls, shown, outcomes, answer } = await openStore()
     void store.link(7, true)
     await answer(1, unit(7, 'failed'))
-    await vi.waitFor(() => expect(outcomes).toEqual([{ id: 7, ended: 'failed' }]))
+    await until(() => expect(outcomes).toEqual([{ id: 7, ended: 'failed' }]))
     expect(shown()).toEqual([[7, 'failed']])
     void store.sendAgain()
     await answer(2, unit(7))
-    await vi.waitFor(() => expect(shown()).toEqual([[7, 'sent']]))
+    await until(() => expect(shown()).toEqual([[7, 'sent']]))
     expect(calls[2]).toBe('POST crm/lead/retry')
   })
 
@@ -109,7 +112,7 @@ describe('the units of a lead', () => {
       [7, 'sent'],
     ])
     await answer(1, unit(7))
-    await vi.waitFor(() => expect(outcomes).toEqual([{ id: 5, ended: 'unlinked' }]))
+    await until(() => expect(outcomes).toEqual([{ id: 5, ended: 'unlinked' }]))
     expect(shown()).toEqual([[7, 'sent']])
   })
 
@@ -117,7 +120,7 @@ describe('the units of a lead', () => {
     const { store, answers, calls, shown, answer } = await openStore(unit(5))
     const failed = store.link(5, false)
     const second = store.link(7, true)
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await until(() => expect(calls).toHaveLength(2))
     answers[1]?.reject(new ApiError('internal', ''))
     expect(await failed).toBe(false)
     expect(shown()).toEqual([
@@ -133,9 +136,9 @@ describe('a rejected context', () => {
   it.each(['expired', 'invalid'] as const)('ends the mode when it is %s', async (why) => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await until(() => expect(answers).toHaveLength(1))
     answers[0]?.reject(new ApiError(`crm_context_${why}`, ''))
-    await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'refused', why }))
+    await until(() => expect(store.state()).toEqual({ kind: 'refused', why }))
     expect(leaveCrm).toHaveBeenCalledOnce()
     // The message appears again after a reload, until it is closed.
     expect(sessionStorage.setItem).not.toHaveBeenCalled()
@@ -147,9 +150,9 @@ describe('a rejected context', () => {
   it('is absent in a catalogue that the CRM does not cover, and kept for its own', async () => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await until(() => expect(answers).toHaveLength(1))
     answers[0]?.reject(new ApiError('crm_context_elsewhere', ''))
-    await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'absent' }))
+    await until(() => expect(store.state()).toEqual({ kind: 'absent' }))
     expect(leaveCrm).toHaveBeenCalledOnce()
     expect(sessionStorage.setItem).not.toHaveBeenCalled()
   })
@@ -157,9 +160,9 @@ describe('a rejected context', () => {
   it('is not assumed when the server is unavailable', async () => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await until(() => expect(answers).toHaveLength(1))
     answers[0]?.reject(new ApiError('unavailable', ''))
-    await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'failed' }))
+    await until(() => expect(store.state()).toEqual({ kind: 'failed' }))
     expect(leaveCrm).not.toHaveBeenCalled()
   })
 })

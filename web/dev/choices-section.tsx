@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Image } from '#domain/media/image.ts'
 import { Badge } from '#ui/button/badge.tsx'
 import { Chip, RemovableChip } from '#ui/button/chip.tsx'
 import { JoinedChips } from '#ui/button/joined-chips.tsx'
@@ -8,10 +9,20 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx'
-import { PICTURE } from './sample-picture.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 import styles from './ui-page.module.css'
+
+/** A hill under a sun, as a data URL, so that no file has to be served. */
+const PICTURE: Image = {
+  src: drawing(
+    '<circle cx="120" cy="34" r="14" fill="#fff4d6"/><path d="M0 120V84q40-44 80-8t80-12v56z" fill="#3d6b57"/>',
+  ),
+  srcset: '',
+  width: 160,
+  height: 120,
+  placeholder: drawing('<path d="M0 120V70h160v50z" fill="#3d6b57"/>'),
+}
 
 const VIEWS: readonly IconName[] = ['cards', 'table', 'list']
 
@@ -80,4 +91,9 @@ export function ChoicesSection({ texts }: { readonly texts: Samples }) {
       </Section>
     </>
   )
+}
+
+function drawing(shapes: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><path d="M0 0h160v120H0z" fill="#9cc4d6"/>${shapes}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

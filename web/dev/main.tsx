@@ -1,4 +1,4 @@
-import '#web/language/fonts/inter.css'
+import '#ui/font/inter.css'
 import '@fontsource-variable/noto-sans-arabic'
 import '#ui/look/base.css'
 import { StrictMode } from 'react'

@@ -1,5 +1,7 @@
 import { partnerInstructions } from '#domain/document/partner-instructions.ts'
-import { wordInstructions } from '#i18n/word-instructions.ts'
+import type { Image } from '#domain/media/image.ts'
+import { type WordedInstructions, wordInstructions } from '#i18n/word-instructions.ts'
+import { Img } from '#ui/picture/img.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -7,11 +9,11 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { ClientCard } from './client-card.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import styles from './instructions-document.module.css'
-import { InstructionsHead } from './instructions-head.tsx'
 import { PersonalLink } from './personal-link.tsx'
 import { QrBox } from './qr-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
+import { SheetHead } from './sheet-head.tsx'
 import { today } from './today.ts'
 
 /** A partner's instructions: the personal link, its QR code, what clients see, and the next steps. */
@@ -62,5 +64,17 @@ export function InstructionsDocument() {
         <SheetFoot note={words.foot}>{words.date}</SheetFoot>
       </Sheet>
     </>
+  )
+}
+
+/** The project and the partner's company. */
+function InstructionsHead({ words, logo }: { words: WordedInstructions; logo: Image | null }) {
+  return (
+    <SheetHead logo={null} name={<b>{words.project}</b>}>
+      <span className={styles.company}>
+        {logo && <Img src={logo.src} width={logo.width} height={logo.height} alt="" />}
+        {words.company}
+      </span>
+    </SheetHead>
   )
 }

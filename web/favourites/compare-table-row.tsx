@@ -65,8 +65,8 @@ function Value({ row, value, unit }: ValueProps) {
   switch (value.kind) {
     case 'status':
       return <StatusMark status={value.status} />
-    case 'promotions':
-      return value.promotions.map(({ id, name }) => <span key={id}>{name}</span>)
+    case 'promoactions':
+      return value.promoactions.map(({ id, name }) => <span key={id}>{name}</span>)
     case 'tags':
       return value.tags.map((tag) => <TagMark key={tag.id} tag={tag} />)
     default:

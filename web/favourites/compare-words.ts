@@ -5,11 +5,11 @@ import type { Translator } from '#i18n/translator.ts'
 import { wordValue } from '#i18n/word-fact.ts'
 
 /** Values that are shown as plain text; the others have their own marks. */
-export type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promotions' }>
+export type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promoactions' }>
 
 /** The label of a row. The second price has a custom name if all projects name it the same. */
 export function labelOf({ t }: Translator, field: CompareField, projects: readonly Project[]): string {
-  if (field === 'promotions') return t('field.promotion')
+  if (field === 'promoactions') return t('field.promotion')
   if (field !== 'extra_price') return t(`field.${field}`)
   const names = new Set(projects.map(({ extra_price_label }) => extra_price_label))
   const [name] = names

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { aProject, aToken } from '#contract/answers.fixture.ts'
 import { anInstance, chessOf } from '#domain/chess/chess.fixture.ts'
 import type { Chess } from '#domain/chess/chess.ts'
+import { createIndex } from '#domain/filter/instance-index.ts'
 import { byScope, type FavouriteScope, resolveUnits } from './favourite-units.ts'
 
-const scopeOf = (chess: Chess) => ({ catalogue: {}, project: { chess }, member: null }) as unknown as FavouriteScope
+function scopeOf(chess: Chess): FavouriteScope {
+  const project = { data: aProject, chess, index: createIndex(chess) }
+  const catalogue = { token: aToken, project, changed: new Map(), loading: 'loaded', retry: () => {} } as const
+  return { catalogue, project, member: null }
+}
 
 const harbour = scopeOf(chessOf([anInstance({ id: 1 }), anInstance({ id: 2 })]))
 const pines = scopeOf(chessOf([anInstance({ id: 20 })]))

@@ -1,10 +1,9 @@
-import type { Filter } from '#domain/filter/filter.ts'
+import type { Filter, Range } from '#domain/filter/filter.ts'
 import { roomsOf, STUDIO } from '#domain/layout/layout.ts'
 import { formatCompactMoney, formatCompactMoneyRange } from '#i18n/format-money.ts'
-import { formatNumber } from '#i18n/format-number.ts'
+import { formatNumber, formatSpan } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { ChipPart, OfferedProject } from './chips-of.ts'
-import { wordRange } from './word-range.ts'
 
 /** The texts of a chip. */
 export interface ChipWords {
@@ -14,6 +13,12 @@ export interface ChipWords {
   readonly value?: string | null | undefined
   /** The chosen value, shown beside the label: a count or figures. */
   readonly aside?: string | null | undefined
+}
+
+interface RangeWords {
+  readonly one: (value: number) => string
+  /** Formats both ends together, if that is shorter. */
+  readonly both?: (from: number, to: number) => string
 }
 
 /** The texts of a chip for a filter. */
@@ -27,10 +32,10 @@ export function chipWords(
   const number = (value: number) => formatNumber(translator, value)
   const list = (label: string, chosen: number, name?: string): ChipWords =>
     chosen === 1 && name ? { label, value: name } : { label, aside: chosen > 0 ? number(chosen) : null }
-  const { estates, tags, promotions } = filter
+  const { estates, tags, promoactions } = filter
   if (part === 'estates') return list(t('filter.estate'), estates.length, chess.estateById.get(estates[0] ?? 0)?.name)
   if (part === 'features') {
-    return list(t(data.tags.length > 0 ? 'filter.tags' : 'filter.promotions'), tags.length + promotions.length)
+    return list(t(data.tags.length > 0 ? 'filter.tags' : 'filter.promotions'), tags.length + promoactions.length)
   }
   const range = filter[part]
   const label = t(`filter.${part}`)
@@ -51,4 +56,12 @@ export function wordRoomChip(translator: Translator, label: string): string {
   if (label !== STUDIO) return label
   const studio = t('rooms.studio')
   return studio.length > LONG_WORD ? t('rooms.studio_short') : studio
+}
+
+/** A short range for a chip: €260–460k, from 45, up to 9. */
+function wordRange(translator: Translator, { from, to }: Range, { one, both }: RangeWords): string {
+  const { t } = translator
+  if (from === null) return t('filter.range_to', { to: one(to ?? 0) })
+  if (to === null) return t('filter.range_from', { from: one(from) })
+  return both ? both(from, to) : formatSpan(translator, one(from), one(to))
 }

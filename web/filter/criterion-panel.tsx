@@ -17,7 +17,7 @@ export function CriterionPanel({ part, onDone }: CriterionPanelProps) {
   const { t } = useTranslator()
   const draft = useFilterDraft()
   const { kinds, sole } = draft.kinds
-  const criteria: readonly SectionCriterion[] = part === 'features' ? ['tags', 'promotions'] : [part]
+  const criteria: readonly SectionCriterion[] = part === 'features' ? ['tags', 'promoactions'] : [part]
   const clear = () =>
     draft.change(Object.fromEntries(criteria.map((criterion) => [criterion, EMPTY_FILTER[criterion]])))
   return (

@@ -1,8 +1,7 @@
 import type { RangeCriterion } from '#domain/filter/histogram.ts'
 import type { Kind } from '#domain/kind/kind.ts'
-import type { RoomsBasis } from '#domain/project/descriptions.ts'
-import type { MessageKey } from '#i18n/messages.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
+import { criterionName } from '#web/choice/criterion-name.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isVaried } from './chips-of.ts'
 import styles from './criterion-section.module.css'
@@ -29,7 +28,7 @@ export function CriterionSection({ criterion, draft, isHalf, kind }: CriterionSe
   const { t } = translator
   const project = useProject()
   const { area_unit, rooms_basis } = project.data.project
-  const label = t(titleKey(criterion, rooms_basis))
+  const label = t(criterionName(criterion, rooms_basis))
   const aside = [
     ...(kind && isRange(criterion) ? [t(`type.${kind}`)] : []),
     ...(criterion === 'area' ? [t(`area_unit.${area_unit}`)] : []),
@@ -59,10 +58,4 @@ export function CriterionSection({ criterion, draft, isHalf, kind }: CriterionSe
 
 function isRange(criterion: SectionCriterion): criterion is RangeCriterion {
   return criterion === 'area' || criterion === 'price' || criterion === 'storey'
-}
-
-function titleKey(criterion: SectionCriterion, basis: RoomsBasis): MessageKey {
-  if (criterion === 'rooms') return `filter.${basis}`
-  if (criterion === 'types') return 'filter.type'
-  return criterion === 'estates' ? 'filter.estate' : `filter.${criterion}`
 }

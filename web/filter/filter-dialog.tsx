@@ -11,7 +11,7 @@ import { useFilterDraft } from './use-filter-draft.ts'
 
 const WHOLE = ['types', 'rooms'] as const
 const HALVES = ['price', 'area', 'storey', 'estates'] as const
-const FURTHER = ['tags', 'promotions'] as const
+const FURTHER = ['tags', 'promoactions'] as const
 
 /** All criteria of the filter, and the number of matching units. */
 export function FilterDialog({ modalId }: { modalId: number }) {

@@ -39,7 +39,7 @@ describe('the chips of the bar', () => {
     ['price', { price: { from: null, to: 1_250_000 } }, { label: 'Price', value: 'up to €1.25m' }],
     ['area', { area: { from: 45, to: null } }, { label: 'Area', aside: 'from 45' }],
     ['storey', { storey: { from: -1, to: 9 } }, { label: 'Floor', aside: '-1–9' }],
-    ['features', { tags: [1], promotions: [1] }, { label: 'Features', aside: '2' }],
+    ['features', { tags: [1], promoactions: [1] }, { label: 'Features', aside: '2' }],
   ])('show the chosen value: %s of %o', (part, filter, words) => {
     expect(chipWords(translators.en, varied, { ...EMPTY_FILTER, ...filter }, part)).toEqual(words)
   })
@@ -87,7 +87,7 @@ describe('the values of a list', () => {
   test('are those in use, and a single estate is not a choice', () => {
     expect(wordsOf('tags')).toEqual(['Sea view 1'])
     expect(wordsOf('tags', ['parking'])).toEqual([])
-    expect(wordsOf('promotions', ['parking'])).toEqual(['Autumn 1'])
+    expect(wordsOf('promoactions', ['parking'])).toEqual(['Autumn 1'])
     expect(wordsOf('estates')).toEqual([])
   })
 })

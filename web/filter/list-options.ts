@@ -8,7 +8,7 @@ import { wordRoomChip } from './chip-words.ts'
 import { hasRooms, type OfferedProject } from './chips-of.ts'
 
 /** The criteria with a list of values. */
-export type ListCriterion = 'types' | 'rooms' | 'estates' | 'tags' | 'promotions'
+export type ListCriterion = 'types' | 'rooms' | 'estates' | 'tags' | 'promoactions'
 
 /** A value to choose, and the number of units it would show. */
 export interface ListOption {
@@ -45,9 +45,9 @@ export function listOptions(translator: Translator, criterion: ListCriterion, of
       const used = new Set(ofTypes(chess, types).flatMap(({ tags }) => tags.map(({ id }) => id)))
       return named(data.tags, facets.tags).filter(({ value }) => used.has(Number(value)))
     }
-    case 'promotions': {
+    case 'promoactions': {
       const used = new Set(ofTypes(chess, types).flatMap(({ promoactions }) => promoactions.map(({ id }) => id)))
-      return named(data.promoactions, facets.promotions).filter(({ value }) => used.has(Number(value)))
+      return named(data.promoactions, facets.promoactions).filter(({ value }) => used.has(Number(value)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { phoneHref } from '#ui/content/phone-href.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -7,7 +8,6 @@ import { ThemeChoice } from '#web/theme/theme-choice.tsx'
 import { showHowToUse } from './how-to-use.ts'
 import { LanguageList } from './language-list.tsx'
 import styles from './menu.module.css'
-import { PhoneItems } from './phone-items.tsx'
 import { ShareItem } from './share-item.tsx'
 import { TextItems } from './text-items.tsx'
 import { FAVOURITES, isOfView, menuViewsOf } from './views.ts'
@@ -68,4 +68,17 @@ export function MainMenu({ close }: { close: () => void }) {
       </div>
     </>
   )
+}
+
+/** The phone numbers as menu items, on small screens where the bar has no button for them. */
+function PhoneItems() {
+  const { token } = useCatalogue()
+  return token.contacts.phones.map((phone) => (
+    <li key={phone} className={styles.onlySmall}>
+      <a href={phoneHref(phone)}>
+        <Icon name="phone" />
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+    </li>
+  ))
 }

@@ -10,7 +10,7 @@ import styles from './menu.module.css'
 
 const ICONS: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', device: 'device' }
 
-// The icons of all themes, for `web/drawn/settle.ts`: the server does not know the visitor's theme.
+// The icons of all themes, for `web/hydration/settle.ts`: the server does not know the visitor's theme.
 const PATHS = import.meta.env.SSR && { light: ICON_PATHS.sun, dark: ICON_PATHS.moon, device: ICON_PATHS.device }
 
 /** Opens the choice of theme; shows the icon of the current one. */

@@ -13,7 +13,7 @@ const extents = { gap: 1, extentOf: ({ column }: GridArea) => ({ start: column *
 const sight = { rows: { from: 3.5, to: 4.5 }, from: 0, to: 200 }
 const stop = { row: 4, column: 10 }
 
-function drawn(cells: readonly GridArea[], seen: Partial<typeof sight> = {}, at = stop): string[] {
+function rendered(cells: readonly GridArea[], seen: Partial<typeof sight> = {}, at = stop): string[] {
   return gridRows(
     cells,
     9,
@@ -27,23 +27,23 @@ function drawn(cells: readonly GridArea[], seen: Partial<typeof sight> = {}, at 
 const inSight = ['4: 10 11 12 | 13 14 15', '5: 10 11 | 12 13 14 15']
 
 test('returns the visible rows from top to bottom, with their blocks in order', () => {
-  expect(drawn(flat)).toEqual(inSight)
+  expect(rendered(flat)).toEqual(inSight)
 })
 
 test('returns exactly the blocks that are at least partly visible', () => {
   const at = { row: 5, column: 15 }
-  expect(drawn(flat, { from: 118 }, at)).toEqual(inSight)
-  expect(drawn(flat, { from: 119 }, at)).toEqual(['4: 10 11 12 | 13 14 15', '5: 12 13 14 15'])
-  expect(drawn(flat, { from: 129 }, at)).toEqual(['4: 13 14 15', '5: 12 13 14 15'])
-  expect(drawn(flat, { to: 131 })).toEqual(inSight)
-  expect(drawn(flat, { to: 130 })).toEqual(['4: 10 11 12', '5: 10 11 | 12 13 14 15'])
+  expect(rendered(flat, { from: 118 }, at)).toEqual(inSight)
+  expect(rendered(flat, { from: 119 }, at)).toEqual(['4: 10 11 12 | 13 14 15', '5: 12 13 14 15'])
+  expect(rendered(flat, { from: 129 }, at)).toEqual(['4: 13 14 15', '5: 12 13 14 15'])
+  expect(rendered(flat, { to: 131 })).toEqual(inSight)
+  expect(rendered(flat, { to: 130 })).toEqual(['4: 10 11 12', '5: 10 11 | 12 13 14 15'])
 })
 
 test('returns every second block half a row before it is visible', () => {
   const more = ['3: 10 11 12 13 | 14 15', ...inSight]
-  expect(drawn(flat, { rows: { from: 2.5, to: 4.5 } })).toEqual(more)
-  expect(drawn(flat, { rows: { from: 2.5, to: 5 } })).toEqual([...more, '6: 10'])
-  expect(drawn(flat, { rows: { from: 2, to: 4.5 } })).toEqual(['2: 10 11 12 13 14', ...more])
+  expect(rendered(flat, { rows: { from: 2.5, to: 4.5 } })).toEqual(more)
+  expect(rendered(flat, { rows: { from: 2.5, to: 5 } })).toEqual([...more, '6: 10'])
+  expect(rendered(flat, { rows: { from: 2, to: 4.5 } })).toEqual(['2: 10 11 12 13 14', ...more])
 })
 
 test('returns the same row object if nothing in it has changed', () => {
@@ -55,19 +55,19 @@ test('returns the same row object if nothing in it has changed', () => {
 })
 
 test('returns the block of the tab stop wherever it is, in order', () => {
-  expect(drawn(flat, {}, { row: 1, column: 12 })).toEqual(['1: 10 11 12 13 14 15', ...inSight])
-  expect(drawn(flat, {}, { row: 6, column: 12 })).toEqual([...inSight, '6: 11 12 13 14 15'])
-  expect(drawn(flat, { from: 149 })).toEqual(['4: 10 11 12 | 13 14 15', '5: 12 13 14 15'])
+  expect(rendered(flat, {}, { row: 1, column: 12 })).toEqual(['1: 10 11 12 13 14 15', ...inSight])
+  expect(rendered(flat, {}, { row: 6, column: 12 })).toEqual([...inSight, '6: 11 12 13 14 15'])
+  expect(rendered(flat, { from: 149 })).toEqual(['4: 10 11 12 | 13 14 15', '5: 12 13 14 15'])
 })
 
 test('returns the row of a header that is the tab stop', () => {
-  expect(drawn(flat, { to: 110 }, { row: 8, column: 0 })).toEqual(['4: 10 11 12', '5: 10 11', '8: '])
+  expect(rendered(flat, { to: 110 }, { row: 8, column: 0 })).toEqual(['4: 10 11 12', '5: 10 11', '8: '])
 })
 
 test('returns tall cells that begin above the visible rows, also as the tab stop', () => {
   const tall = [...flat.filter(({ row, column }) => column < 15 || row < 3 || row > 4), area(3, 15, 2)]
-  expect(drawn(tall)).toEqual(['3: 14 15', '4: 10 11 12 | 13 14', '5: 10 11 | 12 13 14 15'])
-  expect(drawn(tall, { rows: { from: 6.5, to: 7 }, to: 110 }, { row: 4, column: 15 })).toEqual([
+  expect(rendered(tall)).toEqual(['3: 14 15', '4: 10 11 12 | 13 14', '5: 10 11 | 12 13 14 15'])
+  expect(rendered(tall, { rows: { from: 6.5, to: 7 }, to: 110 }, { row: 4, column: 15 })).toEqual([
     '3: 14 15',
     '4: ',
     '7: 10 11 12 13 14 15',
@@ -76,5 +76,5 @@ test('returns tall cells that begin above the visible rows, also as the tab stop
 })
 
 test('returns only the block of the tab stop before anything is measured', () => {
-  expect(drawn(flat, { rows: { from: 0, to: 0 } })).toEqual(['4: 10 11 12'])
+  expect(rendered(flat, { rows: { from: 0, to: 0 } })).toEqual(['4: 10 11 12'])
 })

@@ -3,7 +3,7 @@ import { type Block, blocksOf, type CellExtents } from './blocks.ts'
 import { covers, type GridArea, type GridSpot } from './grid-area.ts'
 
 /** A row to render, with the blocks to render in it. */
-export interface DrawnRow<Cell> {
+export interface RenderedRow<Cell> {
   readonly row: number
   readonly blocks: readonly Block<Cell>[]
 }
@@ -18,7 +18,7 @@ export interface GridSight {
 }
 
 /** Returns the rows to render, from top to bottom; an unchanged row is the same object as before. */
-export type RowsInSight<Cell> = (sight: GridSight, stop: GridSpot) => readonly DrawnRow<Cell>[]
+export type RowsInSight<Cell> = (sight: GridSight, stop: GridSpot) => readonly RenderedRow<Cell>[]
 
 /**
  * Splits the cells of a grid into blocks and finds those to render: every block that is at least partly visible, also if
@@ -31,7 +31,7 @@ export function gridRows<Cell extends GridArea>(
   extents: CellExtents<Cell>,
 ): RowsInSight<Cell> {
   const blocksByRow = sortByRows(cells, rowCount).map((row) => blocksOf(row, extents))
-  let last: readonly (DrawnRow<Cell> | undefined)[] = []
+  let last: readonly (RenderedRow<Cell> | undefined)[] = []
   return ({ rows, from, to }, stop) => {
     const isNear = (row: number, tall: number, lead: number) =>
       rows.from < rows.to && row - 1 - lead < rows.to && row - 1 + tall + lead > rows.from
@@ -39,14 +39,14 @@ export function gridRows<Cell extends GridArea>(
       start < to && end > from && isNear(row, tall, (index % 2) / 2)
     const hasStop = (row: number, block: Block<Cell>) =>
       row <= stop.row && stop.row < row + block.rows && hasSpot(block, stop)
-    const drawn = blocksByRow.map((ofRow, index) => {
+    const rendered = blocksByRow.map((ofRow, index) => {
       const row = index + 1
       const blocks = ofRow.filter((block) => isInSight(row, block) || hasStop(row, block))
-      const isDrawn = isNear(row, 1, 0) || row === stop.row || blocks.length > 0
-      return isDrawn ? sameOr(last[index], { row, blocks }) : undefined
+      const isRendered = isNear(row, 1, 0) || row === stop.row || blocks.length > 0
+      return isRendered ? sameOr(last[index], { row, blocks }) : undefined
     })
-    last = drawn
-    return drawn.filter((row) => row !== undefined)
+    last = rendered
+    return rendered.filter((row) => row !== undefined)
   }
 }
 
@@ -64,7 +64,7 @@ function sortByRows<Cell extends GridArea>(cells: readonly Cell[], rowCount: num
   return byRow
 }
 
-function sameOr<Cell>(last: DrawnRow<Cell> | undefined, now: DrawnRow<Cell>): DrawnRow<Cell> {
+function sameOr<Cell>(last: RenderedRow<Cell> | undefined, now: RenderedRow<Cell>): RenderedRow<Cell> {
   const isSame = last?.blocks.length === now.blocks.length && now.blocks.every((block, at) => block === last.blocks[at])
   return last && isSame ? last : now
 }

@@ -1,12 +1,17 @@
 import { FRAME_SOURCE, type FrameMessage, type PageChange } from '#contract/embed.ts'
 import type { OrderKind } from '#contract/order-form.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
 import { type EmbedPolicy, targetOrigin } from '#domain/host/embed-policy.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
+import { hostTargetOf } from '#domain/host/host-target.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
 import { readBoot } from '#web/boot/read-boot.ts'
-import { followHost, type HostNavigation } from './follow-host.ts'
+import type { Navigation } from '#web/navigation/navigation-context.ts'
 import { readHostOrigin } from './host-origin.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
+
+/** The parts of the navigation that a request from the host page needs. */
+type HostNavigation = Pick<Navigation, 'address' | 'search' | 'follow' | 'load'>
 
 /** Messages between the catalogue and the page that embeds it. Sends nothing to a page that may not embed it. */
 export interface HostMessages {
@@ -78,4 +83,17 @@ function createPageReporter(
     if (pathname !== sent.pathname) sendAll(pathname, search)
     else waiting = window.setTimeout(sendAll, QUERY_DELAY, pathname, search)
   }
+}
+
+/** Goes to the path that the host page requests, if it is in the catalogue or its group. */
+function followHost(
+  fullPath: string,
+  replace: boolean,
+  groupTokens: readonly string[],
+  { address, search, follow, load }: HostNavigation,
+): void {
+  const target = hostTargetOf(fullPath, address, groupTokens)
+  if (!target || target.path === formatAddress(address) + search) return
+  if (target.isSameDocument) follow(target.path, replace)
+  else load(target.path, replace)
 }

@@ -1,10 +1,12 @@
+import type { ProjectData } from '#contract/projects.ts'
+import { Poster, posterCard } from '#ui/picture/poster.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { FilmCard } from '#web/film/film-card.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
 import { GalleryGrid } from '#web/viewer/gallery-grid.tsx'
 import styles from './gallery-section.module.css'
 import { InfoSection } from './info-section.tsx'
-import { PanoramaCard } from './panorama-card.tsx'
 
 /** The pictures of a project, its films and its panoramas. */
 export function GallerySection() {
@@ -30,5 +32,15 @@ export function GallerySection() {
         )}
       </div>
     </InfoSection>
+  )
+}
+
+/** A card that links to a panorama. */
+function PanoramaCard({ panorama }: { panorama: ProjectData['project']['panoramas'][number] }) {
+  const { id, name, thumb } = panorama
+  return (
+    <NavLink className={posterCard} page={{ name: 'panorama', panoramaId: id }}>
+      <Poster image={thumb} mark="panorama" name={name} />
+    </NavLink>
   )
 }

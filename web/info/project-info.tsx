@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
-import { Piece } from '#ui/drawn/piece.tsx'
+import { Piece } from '#ui/hydration/piece.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'

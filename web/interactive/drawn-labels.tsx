@@ -1,5 +1,5 @@
 import type { Section } from '#domain/chess/chess.ts'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import type { DrawnFacade, DrawnSection, DrawnStorey } from '#domain/picture/drawn-facade.ts'
 import { STOREY } from '#domain/picture/drawn-windows.ts'
 import { wordPlaceFree } from '#i18n/word-kinds.ts'

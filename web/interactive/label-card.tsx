@@ -3,7 +3,7 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
-import { isHydrating } from '#ui/drawn/hydration.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
@@ -18,10 +18,10 @@ import { placeCard } from './place-card.ts'
 import { targetOf } from './region-key.ts'
 import type { ShownRegion } from './shown-region.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import { KEEPS_POINTED, type Pointed } from './use-pointed.ts'
+import { KEEPS_POINTED, type PointedTarget } from './use-pointed-target.ts'
 
 interface LabelCardProps {
-  readonly pointed: Pointed | null
+  readonly pointed: PointedTarget | null
   readonly picture: InteractiveData
   readonly regions: readonly ShownRegion[]
   readonly size: Size

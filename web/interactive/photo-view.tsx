@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { FrameImages } from './frame-images.tsx'
 import { LostPhoto } from './lost-photo.tsx'
 import { orbitsOf } from './orbits-of.ts'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
-import { useFrameInAddress } from './use-frame-in-address.ts'
-import { useFrames } from './use-frames.ts'
+import { type Frames, useFrames } from './use-frames.ts'
 import { useTurn } from './use-turn.ts'
 
 interface PhotoViewProps {
@@ -70,4 +70,17 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
       orbits={orbits}
     />
   )
+}
+
+/** Writes the frame to the address when a turn has ended. */
+function useFrameInAddress({ shown, inAddress }: Frames, isMoving: boolean): void {
+  const { turnTo, address } = useNavigation()
+  // Keeps the marked storey.
+  const storeyId = address.page.name === 'interactive' ? address.page.storeyId : null
+  const { id, frame } = shown.picture
+  useEffect(() => {
+    if (isMoving || frame.id === inAddress.current) return
+    inAddress.current = frame.id
+    turnTo({ name: 'interactive', interactiveId: id, frameId: frame.id, storeyId })
+  }, [isMoving, frame.id, id, storeyId, inAddress, turnTo])
 }

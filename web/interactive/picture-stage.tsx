@@ -25,7 +25,7 @@ import { SoldCard } from './sold-card.tsx'
 import { StoreyPicker } from './storey-picker.tsx'
 import { TurnStrip } from './turn-strip.tsx'
 import { useMarkedKey } from './use-marked-key.ts'
-import { usePointed } from './use-pointed.ts'
+import { usePointedTarget } from './use-pointed-target.ts'
 import { useShownRegions } from './use-shown-regions.ts'
 import { useTakenPlace } from './use-taken-place.ts'
 import type { Turning } from './use-turn.ts'
@@ -81,7 +81,7 @@ export function PictureStage(props: PictureStageProps) {
   const hasPlanCards = isSmall && picture.kind !== 'facade' && hasCards(regions)
   const taken = useTakenPlace(picture)
   const [firstCard] = hasPlanCards && !taken ? alongRow(shown) : []
-  const pointing = usePointed(firstCard ? { key: firstCard.key, by: 'touch' } : null)
+  const pointing = usePointedTarget(firstCard ? { key: firstCard.key, by: 'touch' } : null)
   const { pointed, point, watch, taps } = pointing
   const marked = useMarkedKey(shown)
   const litKey = pointed?.key ?? marked

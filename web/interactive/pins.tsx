@@ -13,7 +13,7 @@ import styles from './pins.module.css'
 import { placePins } from './place-pins.ts'
 import type { ShownRegion } from './shown-region.ts'
 import { unmeasuredStyle } from './unmeasured-style.ts'
-import type { Pointing } from './use-pointed.ts'
+import type { Pointing } from './use-pointed-target.ts'
 
 interface PinsProps {
   readonly regions: readonly ShownRegion[]

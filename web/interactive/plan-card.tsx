@@ -1,4 +1,4 @@
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { useDestination } from '#web/picture/use-destination.ts'

@@ -7,7 +7,7 @@ import { middleCard } from './middle-card.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-cards.module.css'
 import type { ShownRegion } from './shown-region.ts'
-import type { Pointing } from './use-pointed.ts'
+import type { Pointing } from './use-pointed-target.ts'
 
 interface PlanCardsProps {
   readonly regions: readonly ShownRegion[]

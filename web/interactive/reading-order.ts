@@ -14,7 +14,7 @@ export function inReadingOrder<R extends Placed>(
     const box = boundsOf(region.polygons)
     return box ? [{ region, box, order: storeyOrderOf(region) }] : []
   })
-  const rows = rowsOf(placed.map(({ box }) => box))
+  const rows = rowOfEachBox(placed.map(({ box }) => box))
   return placed
     .map((item, index) => ({ ...item, rank: item.order === null ? (rows[index] ?? 0) : -item.order }))
     .toSorted((a, b) => a.rank - b.rank || a.box.x - b.box.x)
@@ -22,7 +22,7 @@ export function inReadingOrder<R extends Placed>(
 }
 
 /** The row of each box. A row holds all boxes whose middle is above the foot of its first box. */
-function rowsOf(boxes: readonly Box[]): readonly number[] {
+function rowOfEachBox(boxes: readonly Box[]): readonly number[] {
   const rows = boxes.map(() => 0)
   let [row, foot] = [-1, -Infinity]
   const middleOf = (index: number) => (boxes[index]?.y ?? 0) + (boxes[index]?.height ?? 0) / 2

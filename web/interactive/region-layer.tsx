@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { isHydrating, onTakenOver } from '#ui/drawn/hydration.ts'
+import { isHydrating, onTakenOver } from '#ui/hydration/hydration.ts'
 import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'

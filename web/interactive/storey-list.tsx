@@ -4,7 +4,7 @@ import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { keyOf } from './shown-region.ts'
 import styles from './storey-picker.module.css'
 import { StoreyRow } from './storey-row.tsx'
-import type { Pointing } from './use-pointed.ts'
+import type { Pointing } from './use-pointed-target.ts'
 import { useScrub } from './use-scrub.ts'
 
 interface StoreyListProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { wordSection } from '#i18n/word-place.ts'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -14,7 +14,7 @@ import { targetOf } from './region-key.ts'
 import { keyOf } from './shown-region.ts'
 import { StoreyList } from './storey-list.tsx'
 import styles from './storey-picker.module.css'
-import type { Pointing } from './use-pointed.ts'
+import type { Pointing } from './use-pointed-target.ts'
 import type { Turning } from './use-turn.ts'
 
 interface StoreyPickerProps {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aToken } from '#contract/answers.fixture.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
@@ -12,7 +13,10 @@ const storeys = [
   aStorey(2, [anInstance({ id: 2, price: 90_000 }), anInstance({ id: 3 })]),
 ]
 const chess = buildChess(projectAnswer, [anEstate([aSection(storeys)])])
-const entry = {
+const [member] = aToken.catalogs
+if (!member) throw new Error('the group has no project')
+const entry: CatalogueEntry = {
+  ...member,
   name: 'Pines',
   project_id: 8,
   currency: 'EUR',
@@ -21,7 +25,7 @@ const entry = {
     { kind: 'home', count: 6, min_price: 90_000 },
     { kind: 'storage', count: 9, min_price: 5_000 },
   ],
-} as unknown as CatalogueEntry
+}
 const subject = (kind: Target['kind'], id: number) => {
   const found = subjectOf({ kind, id }, chess, [entry])
   if (!found) throw new Error('nothing there')

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { Pointing } from './use-pointed.ts'
+import type { Pointing } from './use-pointed-target.ts'
 
 /** The least movement of a scrub, in pixels. Less is a tap. */
 const SCRUB_START = 6

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isHydrating } from '#ui/drawn/hydration.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { decodePicture } from './load-frame.ts'
 
 /** Milliseconds before each silent retry. */

@@ -1,14 +1,11 @@
 import type { LanguageCode } from '#domain/language/language.ts'
+import type { CompiledMessages } from '#i18n/messages.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
-import { loadFirstMessages, loadLaterMessages } from './message-files.ts'
+import { SCRIPT_FONTS } from '#ui/font/script-fonts.ts'
+import { loadFrom } from './load-from.ts'
 
-// Inter covers Latin and Cyrillic. Other scripts load only with their language. Chinese uses the system's font: the style
-// sheet of Noto Sans SC alone is 45 kB, and every Chinese system has a good font.
-const SCRIPT_FONTS: Partial<Record<LanguageCode, () => Promise<unknown>>> = {
-  ar: () => import('./fonts/arabic.css'),
-  he: () => import('./fonts/hebrew.css'),
-  ka: () => import('./fonts/georgian.css'),
-}
+// Vite needs a literal path here. vite.config.ts compiles the messages and splits them by the query.
+const FIRST = import.meta.glob<CompiledMessages>('../../i18n/locales/*.json', { query: '?first', import: 'default' })
 
 /** A translator with the messages of the first view, and a function that loads the rest. */
 export interface LoadedTranslator {
@@ -32,4 +29,14 @@ export async function loadTranslator(code: LanguageCode): Promise<LoadedTranslat
       return later
     },
   }
+}
+
+/** Loads the messages of the first view. */
+function loadFirstMessages(code: LanguageCode): Promise<CompiledMessages> {
+  return loadFrom(FIRST, code)
+}
+
+/** Loads the messages that the first view does not need. Even the list of their files is a chunk of its own. */
+async function loadLaterMessages(code: LanguageCode): Promise<CompiledMessages> {
+  return (await import('./later-message-files.ts')).loadLaterMessages(code)
 }

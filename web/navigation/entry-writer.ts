@@ -1,4 +1,4 @@
-import type { StoredEntry } from '#domain/history/stored-entry.ts'
+import type { StoredEntry } from '#domain/browser-history/stored-entry.ts'
 
 /** Writes entries into the browser's history, within the rate limits of browsers. */
 export interface EntryWriter {

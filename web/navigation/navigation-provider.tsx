@@ -2,18 +2,24 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import { PopoverCoverContext } from '#ui/floating/popover-cover.ts'
-import { BackClosesMenu } from './back-closes-menu.tsx'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { type Navigation, NavigationContext } from './navigation-context.ts'
 import type { PageHistory } from './page-history.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface NavigationProviderProps {
   pages: PageHistory
   children: ReactNode
 }
 
+interface BackClosesMenuProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
 /** Provides the current history entry: a page, and what is open over it. */
 export function NavigationProvider({ pages, children }: NavigationProviderProps) {
-  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.drawn)
+  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.byUrl)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
   const navigation = useMemo((): Navigation => {
@@ -36,4 +42,10 @@ export function NavigationProvider({ pages, children }: NavigationProviderProps)
       <PopoverCoverContext value={BackClosesMenu}>{children}</PopoverCoverContext>
     </NavigationContext>
   )
+}
+
+/** Wraps the content of a popover. Back closes it on a small screen, where it covers the page. */
+function BackClosesMenu({ onClose, children }: BackClosesMenuProps) {
+  useBackCloses(onClose, { isTransient: true, isOff: useScreenSize() !== 'small' })
+  return children
 }

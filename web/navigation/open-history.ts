@@ -7,6 +7,7 @@ import { type VisitorMoves, visitorMoves } from './visitor-moves.ts'
 /** Takes over the history of this window, and keeps what only this document can show: covers and the props of modals. */
 export function openHistory(store: HereStore): VisitorMoves {
   const covers = createCovers()
+  // Kept for Forward, also of modals that Back closed: one small object for each.
   const props = new Map<number, Modal['props']>()
   const browser = createBrowserHistory(
     {

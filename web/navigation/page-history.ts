@@ -1,13 +1,13 @@
 import { knownAddress } from '#domain/address/known-address.ts'
-import { entryOf } from '#domain/history/entry-of.ts'
-import type { Here } from '#domain/history/here.ts'
+import { entryOf } from '#domain/browser-history/entry-of.ts'
+import type { Here } from '#domain/browser-history/here.ts'
 import type { Navigation } from './navigation-context.ts'
 import type { VisitorMoves } from './visitor-moves.ts'
 
 /** Where the visitor is, for components to subscribe to, and the moves. */
 export interface PageHistory extends HereStore {
   /** Where the visitor is by the address alone, as the server has rendered it. Other overlays are in the browser's state. */
-  readonly drawn: () => Here
+  readonly byUrl: () => Here
   readonly subscribe: (listen: () => void) => () => void
   readonly moves: VisitorMoves
 }
@@ -23,7 +23,7 @@ export function openPageHistory(): PageHistory {
   const listeners = new Set<() => void>()
   let here = readEntry(history.state)
   // The same object where possible, so that React does not render again.
-  const drawn = history.state === null ? here : readEntry(null)
+  const byUrl = history.state === null ? here : readEntry(null)
   const store: HereStore = {
     here: () => here,
     show: (next) => {
@@ -33,7 +33,7 @@ export function openPageHistory(): PageHistory {
   }
   return {
     ...store,
-    drawn: () => drawn,
+    byUrl: () => byUrl,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => listeners.delete(listen)

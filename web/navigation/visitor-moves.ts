@@ -2,7 +2,15 @@ import type { Page } from '#domain/address/address.ts'
 import { formatAddress, formatPage } from '#domain/address/format-address.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { formatQuery, parseQuery, type ViewState } from '#domain/address/query.ts'
-import { closeDownTo, isMenuEntry, leaveFor, openOver, replaceBy, showInPlace, turnTo } from '#domain/history/moves.ts'
+import {
+  closeDownTo,
+  isMenuEntry,
+  leaveFor,
+  openOver,
+  replaceBy,
+  showInPlace,
+  turnTo,
+} from '#domain/browser-history/moves.ts'
 import type { Cover, Overlays } from '#domain/overlay/overlay.ts'
 import type { OverlayAction } from '#domain/overlay/overlay-action.ts'
 import { reduceOverlays } from '#domain/overlay/reduce-overlays.ts'

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { ORDER_BOUNDS, type OrderKind } from '#contract/order-form.ts'
 import type { Instance } from '#domain/chess/chess.ts'
+import type { CheckedField, Fault, Faults } from '#domain/order/check-order.ts'
 import { paymentsOf } from '#domain/order/order-fields.ts'
 import type { Modal } from '#domain/overlay/overlay.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -19,7 +21,6 @@ import { PhoneField } from './phone-field.tsx'
 import { Recipient } from './recipient.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { useSubmit } from './use-submit.ts'
-import { wordFault } from './word-fault.ts'
 
 interface OrderFormProps {
   readonly modal: Modal
@@ -129,4 +130,17 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
 function wordLength(length: number): string | undefined {
   const { max } = ORDER_BOUNDS.comment
   return length > max * 0.8 ? `${length} / ${max}` : undefined
+}
+
+/** The error message of a field. */
+function wordFault({ t }: Pick<Translator, 't'>, faults: Faults, field: CheckedField): string | undefined {
+  const fault = faults[field]
+  if (!fault) return undefined
+  if (field === 'consent' || field === 'consent_second') return t('validation.consent')
+  return t(`validation.${fault.code}`, boundOf(fault))
+}
+
+function boundOf(fault: Fault): Record<string, number> {
+  if (fault.code === 'min') return { min: fault.min }
+  return fault.code === 'max' ? { max: fault.max } : {}
 }

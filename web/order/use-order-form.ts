@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { ORDER_BOUNDS, type OrderKind } from '#contract/order-form.ts'
 import type { Faults, OrderRules } from '#domain/order/check-order.ts'
 import { guessCountry } from '#domain/order/dialling.ts'
@@ -10,7 +10,6 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useDrafts } from './drafts-context.ts'
 import type { OrderAbout } from './order-about.ts'
 import { isPhone, type PhoneTools } from './typed-phone.ts'
-import { usePhoneTools } from './use-phone-tools.ts'
 
 /** A form with its errors, and functions to change it. */
 export interface OpenForm {
@@ -69,4 +68,19 @@ function useOpenDraft(kind: OrderKind, { instanceId, calculation }: OrderAbout):
     drafts.current = draft
     return draft
   }
+}
+
+/** The tools of libphonenumber, or null until they have loaded: the form does not wait for them. */
+function usePhoneTools(): PhoneTools | null {
+  const [tools, setTools] = useState<PhoneTools | null>(null)
+  useEffect(() => {
+    let isShown = true
+    import('./phone-tools.ts').then(({ phoneTools }) => {
+      if (isShown) setTools(phoneTools)
+    }, console.error)
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return tools
 }

@@ -8,11 +8,11 @@ import { type Faults, faultsIn, firstFaulty } from '#domain/order/check-order.ts
 import type { Modal } from '#domain/overlay/overlay.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { readHostOrigin } from '#web/host/host-origin.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { readSource } from '#web/visitor/keep-source.ts'
 import { useKeeper } from '#web/visitor/keeper-context.ts'
-import { readEmbedHost } from './embed-host.ts'
 import type { OrderAbout } from './order-about.ts'
 import { orderBodyOf } from './order-body.ts'
 import type { SendOutcome } from './send-outcome.ts'
@@ -115,4 +115,10 @@ function focusFirst(element: RefObject<HTMLFormElement | null>, faults: Faults):
 
 function fieldIn({ current }: RefObject<HTMLFormElement | null>, name: string): HTMLInputElement | null {
   return current?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
+}
+
+/** The host of the site that embeds the page. Null if the page is not embedded or the host is unknown. */
+function readEmbedHost(): string | null {
+  if (window.parent === window) return null
+  return URL.parse(readHostOrigin() ?? '')?.host || null
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
-import { canDrawSpheres } from './can-draw.ts'
 import { FlatScene } from './flat-scene.tsx'
 import type { Direction } from './gaze.ts'
 import type { Motion, Remote } from './remote.ts'
@@ -27,4 +26,12 @@ export function SceneStage(props: SceneStageProps) {
   const [isFlat, setIsFlat] = useState(() => !canDrawSpheres())
   if (isFlat) return <FlatScene key={props.scene.id} {...props} />
   return <Sphere {...props} onLost={() => setIsFlat(true)} />
+}
+
+/** Whether the device can draw a panorama as a sphere, which needs WebGL 2. */
+function canDrawSpheres(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2')
+  // Releases the context, since browsers allow only a few at a time.
+  gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  return gl !== null
 }

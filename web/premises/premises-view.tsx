@@ -3,12 +3,19 @@ import type { PremisesView as ListView } from '#domain/address/query.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useFoundUnits } from '#web/choice/use-found-units.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { LayoutGroups, NothingFound, UnitRows, UnitTable } from './lazy-lists.ts'
 import { PremisesHead } from './premises-head.tsx'
 import styles from './premises-view.module.css'
 import { UnitCards, type UnitListProps } from './unit-cards.tsx'
 import { useShownList } from './use-list-tracking.ts'
+
+/** The list views that load on demand. Cards load with the page. */
+const UnitTable = lazyPart('unit-table', async () => (await import('./unit-table.tsx')).UnitTable)
+const UnitRows = lazyPart('unit-rows', async () => (await import('./unit-rows.tsx')).UnitRows, { says: 'first' })
+const LayoutGroups = lazyPart('layout-groups', async () => (await import('./layout-groups.tsx')).LayoutGroups)
+/** Shown instead of an empty list. */
+const NothingFound = lazyPart('nothing-found', async () => (await import('./nothing-found.tsx')).NothingFound)
 
 /** The matching units as cards, as a list or grouped by layout. */
 export function PremisesView() {

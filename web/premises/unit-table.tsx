@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the table roles when `display` is not that of a table.
 
 import { useMemo, useRef } from 'react'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -10,7 +10,7 @@ import { TableHead } from './table-head.tsx'
 import type { UnitListProps } from './unit-cards.tsx'
 import styles from './unit-table.module.css'
 import { UnitTableRow } from './unit-table-row.tsx'
-import { useGrid } from './use-grid.ts'
+import { useListGrid } from './use-list-grid.ts'
 import { useChooseUnit } from './use-list-tracking.ts'
 import { useOpenId } from './use-open-id.ts'
 
@@ -20,7 +20,7 @@ const ROW = { min: null, block: 3.5, gap: 0 }
 export function UnitTable({ units, scroller }: UnitListProps) {
   const { t } = useTranslator()
   const wrap = useRef<HTMLDivElement>(null)
-  const { columns: perRow, row, start } = useGrid(wrap, ROW)
+  const { columns: perRow, row, start } = useListGrid(wrap, ROW)
   const rows = { size: row, count: units.length, overscan: 4, start }
   const { from, to } = useItemsAhead(scroller, rows, perRow, units.length)
   const openId = useOpenId()

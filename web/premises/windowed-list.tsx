@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
-import { COLUMN_GAP, type Grid, type GridLook, scrollAfterReflow } from './grid.ts'
-import { useGrid } from './use-grid.ts'
+import { COLUMN_GAP, type ListGrid, type ListLook, scrollAfterReflow } from './list-grid.ts'
+import { useListGrid } from './use-list-grid.ts'
 import styles from './windowed-list.module.css'
 
 interface WindowedListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => number
-  readonly look: GridLook
+  readonly look: ListLook
   /** The scroll container of the list. */
   readonly scroller: RefObject<HTMLElement | null>
   /** The initial scroll position. */
@@ -20,7 +20,7 @@ interface WindowedListProps<Item> {
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { label, items, keyOf, look, scroller, scrollTop, children } = props
   const list = useRef<HTMLUListElement>(null)
-  const grid = useGrid(list, look)
+  const grid = useListGrid(list, look)
   const { columns, row, start } = grid
   const rows = columns && Math.ceil(items.length / columns)
   const keepPlace = useKeptPlace(scroller, grid, scrollTop)
@@ -59,8 +59,8 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
 const UNMEASURED = 24
 const UNMEASURED_ALONE = 6
 
-/** The same columns as `gridOf` computes, in CSS alone. */
-function unmeasuredStyle({ min, block, gap }: GridLook) {
+/** The same columns as `listGridOf` computes, in CSS alone. */
+function unmeasuredStyle({ min, block, gap }: ListLook) {
   return {
     gridTemplateColumns: min === null ? 'minmax(0, 1fr)' : `repeat(auto-fill, minmax(min(${min}rem, 100%), 1fr))`,
     gridAutoRows: `${block}rem`,
@@ -69,7 +69,7 @@ function unmeasuredStyle({ min, block, gap }: GridLook) {
   }
 }
 
-function styleOf({ columns, row, block }: Grid, from: number, rows: number) {
+function styleOf({ columns, row, block }: ListGrid, from: number, rows: number) {
   return {
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     gridAutoRows: block,
@@ -81,7 +81,7 @@ function styleOf({ columns, row, block }: Grid, from: number, rows: number) {
 }
 
 /** Keeps the item clicked last, or else the first visible one, in place when the number of columns changes. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>, { columns, row, start }: Grid, scrollTop = 0) {
+function useKeptPlace(scroller: RefObject<HTMLElement | null>, { columns, row, start }: ListGrid, scrollTop = 0) {
   const pressed = useRef<number | null>(null)
   const before = useRef(0)
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './copy-field.module.css'
-import { copyText } from './copy-text.ts'
 
 /** A read-only field with a link, and a button that copies it. */
 export function CopyField({ url }: { url: string }) {
@@ -37,4 +36,20 @@ export function CopyField({ url }: { url: string }) {
       </p>
     </div>
   )
+}
+
+/**
+ * Copies the text of a field. Returns false if the browser or the host page forbids it. The text is then selected, so that
+ * the visitor can copy it.
+ */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    field.focus()
+    field.select()
+    // Deprecated, but works in iframes without clipboard permission.
+    return document.execCommand('copy')
+  }
 }

@@ -1,11 +1,14 @@
 import type { Region } from '#contract/interactive.ts'
 import { pathOf } from '#domain/picture/crop.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 import type { Size } from '#domain/picture/viewport.ts'
+import { wordStorey } from '#i18n/word-place.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { onPlan } from '#web/picture/storey-plan-units.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
 import styles from './plan-stage.module.css'
-import { useTargetName } from './use-target-name.ts'
 
 interface PlanWaysProps {
   readonly regions: readonly Region[]
@@ -36,4 +39,18 @@ export function PlanWays({ regions, image, isTurned }: PlanWaysProps) {
       </a>
     )
   })
+}
+
+/** Returns a function that names the target of a region. */
+function useTargetName(): (target: Target) => string {
+  const translator = useTranslator()
+  const { t } = translator
+  const { chess } = useProject()
+  return ({ kind, id }) => {
+    if (kind === 'panorama') return t('title.panorama')
+    const storey = kind === 'storey' ? chess.storeyById.get(id) : undefined
+    if (storey) return wordStorey(translator, storey)
+    const estate = kind === 'estate' ? chess.estateById.get(id) : undefined
+    return estate?.name ?? t('title.interactive')
+  }
 }

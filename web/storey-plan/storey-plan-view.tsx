@@ -1,17 +1,19 @@
+import { type MouseEvent, useCallback } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
-import type { Storey } from '#domain/chess/chess.ts'
+import type { Instance, Storey } from '#domain/chess/chess.ts'
 import type { Image } from '#domain/media/image.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
+import { chosenBy, useChooseInstance } from '#web/instance/use-choose-instance.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { PlanEmpty } from './plan-empty.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { PlanLegend } from './plan-legend.tsx'
 import { PlanStage } from './plan-stage.tsx'
 import { storeyOfPlan } from './plan-storey.ts'
 import styles from './storey-plan-view.module.css'
-import { useChooseUnit } from './use-choose-unit.ts'
 
 /** The plan, and the storey in the address. */
 export interface StoreyPlanViewProps {
@@ -54,5 +56,18 @@ function LoadedPlan({ picture, image, storey }: LoadedPlanProps) {
         <PlanLegend storey={storey} />
       </PlanStage>
     </div>
+  )
+}
+
+/** Opens the card of a unit that was clicked on the plan. */
+function useChooseUnit(): (event: MouseEvent, instance: Instance) => void {
+  const choose = useChooseInstance()
+  return useCallback(
+    (event, { id }) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      choose(id, chosenBy(event))
+    },
+    [choose],
   )
 }

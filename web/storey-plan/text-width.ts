@@ -7,6 +7,7 @@ const FONTS = { lead: [650, 0.8125], price: [500, 0.75], aside: [400, 0.75] } as
 export function createTextWidth(): (line: LabelLine) => number {
   const context = document.createElement('canvas').getContext('2d')
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  // At most one for each label of the project, and only while a plan is open.
   const widths = new Map<string, number>()
   return ({ text, tone }) => {
     const key = `${tone} ${text}`

@@ -3,10 +3,13 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCurrentList } from '#web/choice/use-current-list.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
+import { sharedUnit } from '#web/instance/shared-unit.ts'
+import { useOpenInstance } from '#web/instance/use-open-instance.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { shareLink } from '#web/share/share-link.ts'
 import { neighboursOf } from './neighbours.ts'
-import { useShareUnit } from './use-share-unit.ts'
 
 interface UnitHeadActionsProps {
   readonly instance: Instance
@@ -51,4 +54,11 @@ export function UnitHeadActions({ instance, panelId, onStep }: UnitHeadActionsPr
       <FavouriteButton instance={instance} />
     </>
   )
+}
+
+/** Returns a function that shares the link to a unit's card. */
+function useShareUnit(instance: Instance): () => Promise<void> {
+  const { hrefOf } = useOpenInstance()
+  const words = useUnitWords()
+  return () => shareLink(sharedUnit(words, instance, hrefOf(instance.id)))
 }

@@ -6,7 +6,7 @@ import { InstancePrice } from '#web/instance/instance-price.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './unit-price.module.css'
-import { UnitPromotion } from './unit-promotion.tsx'
+import { UnitPromoaction } from './unit-promoaction.tsx'
 
 /** The price of a unit, or why it is not available. Sticky while the card scrolls. */
 export function UnitPrice({ instance }: { instance: Instance }) {
@@ -24,7 +24,8 @@ export function UnitPrice({ instance }: { instance: Instance }) {
       <InstancePrice instance={instance} size="large" />
       {!free && <p>{t('message.not_available')}</p>}
       {free && notes && <p>{notes}</p>}
-      {free && instance.promoactions.map((promotion) => <UnitPromotion key={promotion.id} promotion={promotion} />)}
+      {free &&
+        instance.promoactions.map((promoaction) => <UnitPromoaction key={promoaction.id} promoaction={promoaction} />)}
     </div>
   )
 }

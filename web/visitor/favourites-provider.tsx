@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Favourites, formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
-import { isHydrating, onTakenOver } from '#ui/drawn/hydration.ts'
+import { isHydrating, onTakenOver } from '#ui/hydration/hydration.ts'
 import { FavouritesContext } from './favourites-context.ts'
 import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'

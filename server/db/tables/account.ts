@@ -41,6 +41,7 @@ export const apiKeys = pgTable('api_keys', {
   /** Whether the key follows the MANAGE_KEY setting. */
   from_setting: boolean('from_setting').notNull().default(false),
   created_by: integer('created_by').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
+  created_by_person: integer('created_by_person'),
   created_at: moment('created_at').notNull().defaultNow(),
   expires_at: moment('expires_at'),
   last_used_at: moment('last_used_at'),

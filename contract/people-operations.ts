@@ -1,0 +1,123 @@
+import { DUTIES } from '#domain/account/role.ts'
+import { idParams } from './id.ts'
+import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import {
+  invitationAnswer,
+  invitationBody,
+  meAccountBody,
+  meAnswer,
+  memberAnswer,
+  memberPatch,
+  mePatch,
+  peopleAnswer,
+  sessionsAnswer,
+} from './people.ts'
+
+const manage = { tag: 'management', caller: 'manager' } as const
+const person = { ...manage, roles: DUTIES.see, isForPeople: true } as const
+
+/** The calls about people, their sessions and their companies, by operation id. */
+export const PEOPLE_OPERATIONS = {
+  getMe: {
+    ...manage,
+    roles: DUTIES.see,
+    method: 'get',
+    path: '/manage/me',
+    summary: 'Who is calling, in which company, and with which role',
+    answers: [jsonAnswer(200, 'The person or the key.', meAnswer)],
+    errors: [],
+  },
+  updateMe: {
+    ...person,
+    method: 'patch',
+    path: '/manage/me',
+    summary: 'Change one’s own name and language',
+    body: jsonBody(mePatch),
+    answers: [jsonAnswer(200, 'The person.', meAnswer)],
+    errors: ['validation_failed'],
+  },
+  switchAccount: {
+    ...person,
+    method: 'post',
+    path: '/manage/me/account',
+    summary: 'Let the session work in another company of the person',
+    body: jsonBody(meAccountBody),
+    answers: [jsonAnswer(200, 'The person in that company.', meAnswer)],
+    errors: ['validation_failed', 'not_found'],
+  },
+  signOut: {
+    ...person,
+    method: 'post',
+    path: '/manage/sign-out',
+    summary: 'End the session of this call',
+    answers: [emptyAnswer(204, 'Ended.')],
+    errors: [],
+  },
+  listSessions: {
+    ...person,
+    method: 'get',
+    path: '/manage/sessions',
+    summary: 'List one’s own sessions',
+    answers: [jsonAnswer(200, 'The sessions, the last used first.', sessionsAnswer)],
+    errors: [],
+  },
+  endSession: {
+    ...person,
+    method: 'delete',
+    path: '/manage/sessions/{id}',
+    summary: 'End one of one’s own sessions, immediately',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Ended.')],
+    errors: ['not_found'],
+  },
+  listPeople: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'get',
+    path: '/manage/people',
+    summary: 'List people and open invitations that have no more rights than the caller',
+    answers: [jsonAnswer(200, 'The people and the invitations.', peopleAnswer)],
+    errors: [],
+  },
+  invitePerson: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'post',
+    path: '/manage/people/invitations',
+    summary: 'Invite a person with no more rights than the caller; replaces an open invitation of the same address',
+    body: jsonBody(invitationBody),
+    answers: [jsonAnswer(201, 'The invitation. It is good for three days.', invitationAnswer)],
+    errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  revokeInvitation: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'delete',
+    path: '/manage/people/invitations/{id}',
+    summary: 'Withdraw an invitation',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Withdrawn.')],
+    errors: ['not_found'],
+  },
+  updateMember: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'patch',
+    path: '/manage/people/{id}',
+    summary: 'Change the role of a person or the projects it is limited to; the last owner stays owner',
+    params: idParams,
+    body: jsonBody(memberPatch),
+    answers: [jsonAnswer(200, 'The person.', memberAnswer)],
+    errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  removeMember: {
+    ...manage,
+    roles: DUTIES.see,
+    method: 'delete',
+    path: '/manage/people/{id}',
+    summary: 'Remove a person from the company, or leave it; sessions end immediately. The last owner stays',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Removed.')],
+    errors: ['not_found', 'conflict'],
+  },
+} as const satisfies Record<string, ManageOperation>

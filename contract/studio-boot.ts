@@ -1,0 +1,9 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+
+/** The JSON in `#boot` of the Studio's document. */
+export interface StudioBoot {
+  /** The best language for the browser. */
+  readonly lang: LanguageCode
+  /** A picture of a project that is public anyway; null if there is none. */
+  readonly picture: { readonly src: string; readonly name: string } | null
+}

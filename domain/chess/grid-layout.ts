@@ -1,0 +1,125 @@
+import type { Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
+import { combine } from './free-totals.ts'
+import { storeyLevels } from './storey-levels.ts'
+
+/** A unit in a grid; rows and columns from 1, row 1 on top. */
+export interface GridCell {
+  readonly instance: Instance
+  readonly row: number
+  readonly column: number
+  readonly rows: number
+  readonly columns: number
+  /** Storeys of the unit above the highest row: a penthouse may span more storeys than the data lists. */
+  readonly above: number
+}
+
+/** A section over its columns. */
+export interface GridHead {
+  readonly section: Section
+  readonly column: number
+  readonly columns: number
+}
+
+/** Sections side by side on one ground line. A row is one storey number across all sections. */
+export interface GridLayout {
+  /** Storey numbers, the highest first. */
+  readonly storeys: readonly number[]
+  readonly heads: readonly GridHead[]
+  readonly cells: readonly GridCell[]
+  readonly columns: number
+}
+
+/** An estate as a grid. */
+export interface ChessGrid extends GridLayout {
+  readonly estate: Estate
+}
+
+/** A row of the grid: the storeys with one number in all sections, and their free totals. */
+export interface StoreyRow extends FreeTotals {
+  readonly number: number
+  /** In the order of the sections. */
+  readonly storeys: readonly Storey[]
+}
+
+/**
+ * The one layout of units: chess, Chess Plus, the print and the drawn facade take rows, columns and spans from it. A unit
+ * that spans several storeys starts on its own storey and extends upwards along the storeys of its section. It also covers
+ * the rows between them that only neighbouring sections have. Above the roof of its section it continues along the storeys
+ * of its estate, even if the grid shows other estates too. A section without units has no columns; every other section
+ * has at least `leastColumns`. See "Chess grid" in docs/rules.md.
+ */
+export function layOutSections(sections: readonly Section[], leastColumns = 1): GridLayout {
+  const storeys = storeyNumbers(sections)
+  const heads: GridHead[] = []
+  const cells: GridCell[] = []
+  let before = 0
+  for (const section of sections) {
+    if (section.columns === 0) continue
+    const columns = Math.max(section.columns, leastColumns)
+    heads.push({ section, column: before + 1, columns })
+    const climb = climbOf(section)
+    for (const { instances } of section.storeys) {
+      for (const instance of instances) cells.push(cellOf(instance, climb, storeys, before))
+    }
+    before += columns
+  }
+  return { storeys, heads, cells, columns: before }
+}
+
+/** Lays out the units of an estate. */
+export function layOutEstate(estate: Estate): ChessGrid {
+  return { estate, ...layOutSections(estate.sections) }
+}
+
+/** The rows of a grid with their storeys, the highest first. */
+export function storeyRows({ estate, storeys: numbers }: ChessGrid): readonly StoreyRow[] {
+  const all = estate.sections.flatMap(({ storeys }) => storeys)
+  return numbers.map((number) => {
+    const storeys = all.filter((storey) => storey.number === number)
+    return { number, storeys, ...combine(storeys) }
+  })
+}
+
+/** The row of the storey that a cell belongs to. A unit over several storeys belongs to the lowest of its rows. */
+export function lowestRow({ row, rows }: Pick<GridCell, 'row' | 'rows'>): number {
+  return row + rows - 1
+}
+
+/** The storey numbers that a section's units can cover, the lowest first: its own, then those of taller neighbours. */
+function climbOf({ storeys, estate }: Section): readonly number[] {
+  const own = [...storeyLevels(storeys).keys()]
+  const roof = own.at(-1) ?? 0
+  return [
+    ...own,
+    ...storeyNumbers(estate.sections)
+      .filter((number) => number > roof)
+      .reverse(),
+  ]
+}
+
+/** `climb` is the result of `climbOf`, from the lowest; `storeys` are the numbers of the rows, from the highest. */
+function cellOf(
+  instance: Instance,
+  climb: readonly number[],
+  storeys: readonly number[],
+  columnsBefore: number,
+): GridCell {
+  const { span, column, storey } = instance
+  const level = climb.indexOf(storey.number)
+  const highest = Math.min(level + span.storeys, climb.length) - 1
+  const top = climb[highest] ?? storey.number
+  const row = storeys.findIndex((number) => number <= top) + 1
+  return {
+    instance,
+    row,
+    column: columnsBefore + column,
+    rows: storeys.indexOf(storey.number) + 2 - row,
+    columns: span.columns,
+    above: level + span.storeys - 1 - highest,
+  }
+}
+
+function storeyNumbers(sections: readonly Section[]): readonly number[] {
+  const numbers = sections.flatMap(({ storeys }) => storeys.map(({ number }) => number))
+  return [...new Set(numbers)].sort((a, b) => b - a)
+}

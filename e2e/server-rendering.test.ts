@@ -1,0 +1,231 @@
+import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
+import { readDemoIds } from './catalogue.ts'
+import { readCatalogue } from './expected.ts'
+import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
+import { differenceOf } from './same-picture.ts'
+import { waitForHydration } from './test.ts'
+import { RETURNING_VISITOR } from './visitors.ts'
+
+/*
+ * Pages are rendered on the server: they look the same before and after scripts run, their links work before that, and a
+ * visitor without scripts can send a request.
+ */
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+const PAGES: Readonly<Record<string, string>> = {
+  'site plan': '/harbour',
+  group: '/meridian',
+  facade: '/harbour/interactive/FACADE/frame/0',
+  chess: '/harbour/chess',
+  'Chess Plus': '/harbour/chess-plus',
+  list: '/harbour/premises',
+  'filtered list': '/harbour/premises?rooms=2&sort=cheaper',
+  favourites: '/harbour/favorites',
+  unit: '/harbour/premises/details/instance/UNIT',
+  info: '/harbour/info',
+  projects: '/meridian/projects',
+  about: '/harbour/about',
+  partner: '/harbour/anna/chess',
+  houses: '/pines',
+  error: '/harbour/error-404',
+  'unknown link': '/nobody',
+  'root of the site': '',
+}
+
+/** The pages that are also compared on a tablet; RENDERED=all compares every page there. */
+const ON_TABLETS = ['site plan', 'facade', 'chess', 'list', 'unit', 'info']
+
+// RENDERED=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
+const LOOKS = [
+  { theme: 'light', lang: 'en' },
+  { theme: 'dark', lang: 'ar' },
+  ...(process.env.RENDERED === 'all'
+    ? [
+        { theme: 'dark', lang: 'en' },
+        { theme: 'light', lang: 'ar' },
+      ]
+    : []),
+] as const
+
+async function pathOf(page: Page, path: string): Promise<string> {
+  const { facade } = await readDemoIds(page.request)
+  const { units } = await readCatalogue(page.request, 'harbour')
+  const unit = units.find(({ isFree }) => isFree)?.id ?? 0
+  return path.replace('FACADE', String(facade)).replace('UNIT', String(unit))
+}
+
+function openAs(browser: Browser, { theme, lang }: { theme: string; lang: string }): Promise<BrowserContext> {
+  const [origin] = RETURNING_VISITOR.origins
+  const localStorage = [...(origin?.localStorage ?? []), { name: 'theme', value: theme }]
+  return browser.newContext({
+    locale: lang,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage }] },
+  })
+}
+
+let turn = 0
+for (const [name, path] of Object.entries(PAGES)) {
+  const looks = process.env.RENDERED === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
+  for (const look of looks) {
+    test(`the ${name} does not change during hydration: ${look.lang}, ${look.theme}`, async ({ browser }) => {
+      const context = await openAs(browser, look)
+      for (const [screen, viewport] of Object.entries(SIZES)) {
+        if (screen === 'tablet' && process.env.RENDERED !== 'all' && !ON_TABLETS.includes(name)) continue
+        const page = await context.newPage()
+        const complaints: string[] = []
+        page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(error.message))
+        await page.setViewportSize(viewport)
+        const release = await holdScripts(page)
+        await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
+        await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
+        const rendered = await settledScreenshot(page)
+        release()
+        await waitForHydration(page)
+        await page.waitForLoadState('networkidle')
+        expect(await differenceOf(rendered, await settledScreenshot(page)), screen).toBeLessThan(0.012)
+        expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+        await page.close()
+      }
+      await context.close()
+    })
+  }
+}
+
+test('scripts start when the picture has loaded, or when the visitor touches the page', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const isScript = (name: string) => name.startsWith('/assets/') && name.endsWith('.js')
+  await page.goto(`${ORIGIN}/en/harbour`)
+  await waitForHydration(page)
+  const picture = requests.findIndex((name) => name.startsWith('/media/'))
+  expect(picture).toBeGreaterThan(-1)
+  expect(requests.findIndex(isScript)).toBeGreaterThan(picture)
+  expect(requests.filter((name) => name === requests[picture])).toHaveLength(1)
+
+  // The picture never loads: the first key press starts the scripts.
+  await page.route('**/media/**', () => {})
+  await page.goto(`${ORIGIN}/en/harbour`, { waitUntil: 'commit' })
+  await page.locator('#late-scripts').waitFor({ state: 'attached' })
+  await page.keyboard.press('Tab')
+  await waitForHydration(page)
+})
+
+test('before scripts run a click follows the link', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/en/harbour/chess')
+  await page.getByRole('gridcell').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/chess\/details\/instance\/\d+$/)
+  await expect(page.getByRole('region', { name: /^Apartment/ })).toBeVisible()
+})
+
+test('a button pressed before scripts load works as soon as they have', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/harbour/premises', { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a list choice made before scripts load is applied as soon as they have', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${EMPTY_ORIGIN}/en`, { waitUntil: 'commit' })
+  await page.getByLabel('Language').selectOption({ label: 'العربية' })
+  release()
+  await expect(page).toHaveURL(/\/ar$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('shows favourites and theme of the visitor before scripts run', async ({ page }) => {
+  await page.goto('/en/harbour/premises')
+  await waitForHydration(page)
+  const hearts = page.getByRole('list', { name: 'Units' }).getByRole('button', { name: 'Add to favourites' })
+  await hearts.first().click()
+  await hearts.first().click()
+  const favourites = page.getByRole('banner').getByRole('link', { name: '2 favourites' })
+  await expect(favourites).toHaveAttribute('data-count', '2')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
+  const rendered = await settledScreenshot(page)
+  await expect(page.locator('header [data-count="2"]')).toBeVisible()
+  release()
+  await waitForHydration(page)
+  await expect(favourites).toBeVisible()
+  expect(await differenceOf(rendered, await settledScreenshot(page))).toBe(0)
+})
+
+test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en/harbour')
+  await page.locator('svg a[data-target^="estate:"]').first().click()
+  await expect(page).toHaveURL(/\/interactive\/\d+\/frame\/\d+/)
+  await page.goto('/en/harbour/premises')
+  const { units } = await readCatalogue(request, 'harbour')
+  await page.getByRole('list', { name: 'Units' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/details\/instance\/\d+/)
+  const unit = units.find(({ id }) => page.url().endsWith(`/${id}`))
+  await expect(page.getByRole('heading', { name: `Apartment ${unit?.number}` })).toBeVisible()
+  const form = page.locator('form')
+  await form.getByLabel('Name').fill('Vera Without')
+  await form.getByLabel('Phone').fill('+44 20 7946 0999')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Sent successfully' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/details\/instance\/\d+/)
+  await context.close()
+})
+
+/** Holds back the scripts of a page until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** A screenshot of the page after its pictures have loaded and nothing changes any more. */
+async function settledScreenshot(page: Page): Promise<Buffer> {
+  await picturesHaveCome(page)
+  let last = await page.screenshot({ animations: 'disabled' })
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await page.screenshot({ animations: 'disabled' })
+      return differenceOf(before, last)
+    })
+    .toBe(0)
+  return last
+}
+
+async function picturesHaveCome(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete),
+  )
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.complete && image.checkVisibility())
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+  })
+}

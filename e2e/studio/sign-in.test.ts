@@ -1,0 +1,180 @@
+import { axeOf } from '../axe.ts'
+import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, test } from '../test.ts'
+import { mailTo } from './mailbox.ts'
+import { addAuthenticator, invite } from './people.ts'
+
+// Passkeys and secure cookies need a name that browsers trust as much as https.
+test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
+
+test('an invited person makes a passkey, signs out, and comes back with it', async ({ page, request }) => {
+  const { email, token } = await invite(request, 'sales')
+  await addAuthenticator(page)
+  await page.goto(`/studio/invitation#token=${token}`)
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(page.getByText('Your role: Sales.')).toBeVisible()
+  // The token is not in the address any more, and a reload still finds it.
+  expect(page.url()).not.toContain(token)
+  await page.reload()
+  await page.getByRole('button', { name: 'Make a passkey and go in' }).click()
+  await expect(page.getByText('Write your name.')).toBeVisible()
+  await page.getByLabel('Your name').fill('Sara Sales')
+  await page.getByRole('button', { name: 'Make a passkey and go in' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByLabel('Mail')).toHaveValue(email)
+  await expect(page.getByText('Not used yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'With a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByText('Not used yet')).toBeHidden()
+})
+
+test('a passkey that was removed no longer signs in, and a used proof does not either', async ({ page, request }) => {
+  const { token } = await invite(request)
+  await addAuthenticator(page)
+  await page.goto(`/studio/invitation#token=${token}`)
+  await page.getByLabel('Your name').fill('Eddie Editor')
+  await page.getByRole('button', { name: 'Make a passkey and go in' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const sent = page.waitForRequest((each) => each.url().endsWith('/sign-in/passkey'))
+  await page.getByRole('button', { name: 'With a passkey' }).click()
+  const proof = (await sent).postDataJSON()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  // The same proof a second time, as somebody who listened would send it.
+  const again = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/v1/manage/sign-in/passkey', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return [answer.status, (await answer.json()).code]
+  }, proof)
+  expect(again).toEqual([403, 'sign_in_expired'])
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('With a passkey you sign in by fingerprint')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'With a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('This passkey is not known here')
+})
+
+test('a link by mail signs in once, only in the browser that asked', async ({ page, request, browser }) => {
+  const { email, token } = await invite(request)
+  await page.goto(`/studio/invitation#token=${token}`)
+  await page.getByLabel('Your name').fill('Mia Mail')
+  await page.getByRole('button', { name: 'Use mail links instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Mail').fill('nonsense')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText('Write a mail address such as')).toBeVisible()
+  const since = Date.now()
+  await page.getByLabel('Mail').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  const mail = await mailTo(email, since)
+  const elsewhere = await browser.newPage({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
+  await elsewhere.goto(`/studio/sign-in#token=${mail.token}`)
+  await expect(elsewhere.getByRole('heading', { name: 'You asked in another browser' })).toBeVisible()
+  await elsewhere.close()
+  await page.goto(`/studio/sign-in#token=${mail.token}`)
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto(`/studio/sign-in#token=${mail.token}`)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('the six figures of the mail sign in; wrong ones are explained, and a reload keeps the screen', async ({
+  page,
+  request,
+}) => {
+  const { email, token } = await invite(request)
+  await page.goto(`/studio/invitation#token=${token}`)
+  await page.getByLabel('Your name').fill('Carl Code')
+  await page.getByRole('button', { name: 'Use mail links instead' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const since = Date.now()
+  await page.getByLabel('Mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  const { code } = await mailTo(email, since)
+  await page.reload()
+  const wrong = code === '111111' ? '222222' : '111111'
+  await page.getByLabel('The six figures from the mail').fill(wrong)
+  await expect(page.getByRole('alert')).toHaveText('These are not the figures of the newest mail.')
+  // As mail programs copy it.
+  await page.getByLabel('The six figures from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+})
+
+test('an unknown address gets the same screen, and no mail tells it apart', async ({ page }) => {
+  await page.goto('/studio')
+  await page.getByLabel('Mail').fill('nobody@elsewhere.example')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Other address' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a person ends the session of another browser', async ({ page, request, browser }) => {
+  const { email, token } = await invite(request)
+  await page.goto(`/studio/invitation#token=${token}`)
+  await page.getByLabel('Your name').fill('Tess Two')
+  await page.getByRole('button', { name: 'Use mail links instead' }).click()
+  await expect(page.getByText('This browser')).toBeVisible()
+  const other = await browser.newPage({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
+  const since = Date.now()
+  await other.goto('/studio')
+  await other.getByLabel('Mail').fill(email)
+  await other.getByRole('button', { name: 'Send me a link' }).click()
+  await other.getByLabel('The six figures from the mail').fill((await mailTo(email, since)).code)
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await other.getByRole('button', { name: 'End', exact: true }).first().click()
+  await expect(other.getByText('That browser is signed out.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await other.close()
+})
+
+test('without a network the screen says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/studio')
+  await page.getByLabel('Mail').fill('anna@developer.example')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('alert')).toContainText('The server does not answer. What you typed is kept.')
+  await expect(page.getByLabel('Mail')).toHaveValue('anna@developer.example')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const lang of ['en', 'ar'] as const) {
+    test(`the screens have no accessibility violation in ${lang}, ${scheme}`, async ({ browser, request }) => {
+      const context = await browser.newContext({
+        baseURL: LOCALHOST_ORIGIN,
+        colorScheme: scheme,
+        locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      const check = async (name: string) => expect((await axeOf(page).analyze()).violations, name).toEqual([])
+      await page.goto('/studio')
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      await expect(page.getByRole('textbox')).toBeVisible()
+      await check('sign in')
+      await page.getByRole('textbox').fill('nobody@elsewhere.example')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code')
+      await check('sent')
+      await page.goto('/studio/first-start#token=none')
+      await expect(page.getByText('npx vitrine owner-link')).toBeVisible()
+      await check('used first start')
+      const { token } = await invite(request, 'reader', lang)
+      await page.goto(`/studio/invitation#token=${token}`)
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      await check('invitation')
+      await page.getByRole('textbox').first().fill('Ann Axe')
+      await page.locator('form button').last().click()
+      await expect(page.getByRole('combobox')).toBeVisible()
+      await check('account')
+      await context.close()
+    })
+  }
+}

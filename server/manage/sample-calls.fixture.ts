@@ -1,0 +1,128 @@
+import type { InjectOptions } from 'fastify'
+import type { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
+import type { SampleObjects } from './sample-objects.fixture.ts'
+
+/**
+ * What happens when a caller names objects that are not theirs:
+ * - missing: the call is answered 404, as if they did not exist;
+ * - refused: the call is answered 403;
+ * - hidden: the call is answered 2xx, and nothing of them is in the answer;
+ * - none: the call names no objects of others.
+ */
+export type Elsewhere = 'missing' | 'refused' | 'hidden' | 'none'
+
+/** A valid call about the sample objects, which belong to the project `harbour` of the sample. */
+export interface SampleCall {
+  /** The path below `/manage`; by default that of the contract with the id of `object`. */
+  readonly url?: (objects: SampleObjects) => string
+  readonly object?: keyof SampleObjects
+  readonly body?: (objects: SampleObjects) => InjectOptions['payload']
+  readonly headers?: InjectOptions['headers']
+  /** The outcome for an owner of another company. */
+  readonly company: Elsewhere
+  /** The outcome for an owner who is limited to another project of the same company. */
+  readonly project: Elsewhere
+  /** Whether a hidden answer shows the objects after all; by default, whether it contains the name of the project. */
+  readonly shows?: (data: unknown, objects: SampleObjects) => boolean
+}
+
+type ManageOperationId = keyof typeof MANAGE_OPERATIONS
+
+const missing = { company: 'missing', project: 'missing' } as const
+const hidden = { company: 'hidden', project: 'hidden' } as const
+const none = { company: 'none', project: 'none' } as const
+
+/**
+ * One sample call for every operation of the management API. A new operation needs an entry here: `reach.test.ts` and
+ * `roles.test.ts` then try it with every role, as a key and as a person, for another company, and for another project.
+ */
+export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
+  importProject: {
+    url: () => '/imports?dry_run=1',
+    body: () => ({ vitrine: 1, project: { id: 'harbour' } }),
+    // A company may use any name for its own projects.
+    company: 'none',
+    project: 'refused',
+  },
+  listInstances: hidden,
+  exportProject: { object: 'project', ...missing },
+  patchInstances: { body: ({ instance }) => [{ id: instance, price: 1000 }], ...missing },
+  listPartners: hidden,
+  createPartner: {
+    body: ({ catalogue }) => ({ catalogue_id: catalogue, name: 'Eve', profile_type: 1, email: 'eve@example.com' }),
+    ...missing,
+  },
+  updatePartner: { object: 'partner', body: () => ({ name: 'Agent of Harbour' }), ...missing },
+  revokePartner: { object: 'partner', ...missing },
+  listCatalogues: hidden,
+  createCatalogue: {
+    body: ({ project }) => ({
+      ...{ type: 'InteractiveCatalogue', token: 'another-page', project_id: project, name: { en: 'Page' } },
+      sales: { email: 'desk@example.com', lang: 'en' },
+      contacts: {
+        ...{ name: 'Desk', company: null, phones: [], email: null },
+        ...{ profile_type: null, photo_id: null, logo_id: null },
+      },
+    }),
+    ...missing,
+  },
+  updateCatalogue: { object: 'catalogue', body: () => ({ published: true }), ...missing },
+  deleteCatalogue: { object: 'catalogue', ...missing },
+  listIntegrations: hidden,
+  createIntegration: {
+    body: ({ catalogue }) => ({
+      ...{ kind: 'webhook', catalogue_id: catalogue, name: 'Hook', url: 'https://hooks.example/' },
+      secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    }),
+    ...missing,
+  },
+  updateIntegration: { object: 'integration', body: () => ({ enabled: true }), ...missing },
+  deleteIntegration: { object: 'integration', ...missing },
+  testIntegration: { object: 'integration', ...missing },
+  listMedia: hidden,
+  uploadMedium: {
+    url: () => '/media?name=harbour/plan.svg',
+    body: () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    headers: { 'content-type': 'image/svg+xml' },
+    // A company may use any name for its own files.
+    company: 'none',
+    project: 'refused',
+  },
+  deleteMedium: { object: 'medium', ...missing },
+  listOrders: hidden,
+  clearRobot: { object: 'order', ...missing },
+  erasePersonalData: {
+    body: () => ({ email: 'buyer@example.com' }),
+    company: 'hidden',
+    project: 'refused',
+    shows: (data, { order }) => (data as { readonly orders: readonly number[] }).orders.includes(order),
+  },
+  exportPersonalData: { body: () => ({ email: 'buyer@example.com' }), company: 'hidden', project: 'refused' },
+  listHistory: hidden,
+  retryDelivery: { url: ({ order, delivery }) => `/orders/${order}/deliveries/${delivery}/retry`, ...missing },
+  createCrmContext: { body: ({ integration }) => ({ integration, lead_id: '7' }), ...missing },
+  listLeads: { url: ({ integration }) => `/crm/leads?integration=${integration}`, ...missing },
+  retryManagedLead: { body: ({ integration }) => ({ integration, lead_id: '7' }), ...missing },
+  createPreview: { body: ({ catalogue }) => ({ catalogue_id: catalogue }), ...missing },
+  listKeys: hidden,
+  createKey: { body: ({ project }) => ({ name: 'Feed', role: 'reader', projects: [project] }), ...missing },
+  revokeKey: { object: 'key', ...missing },
+  getMe: none,
+  updateMe: { body: () => ({ lang: 'de' }), ...none },
+  switchAccount: { body: ({ account }) => ({ account_id: account }), company: 'missing', project: 'none' },
+  signOut: none,
+  listSessions: none,
+  endSession: { object: 'session', ...missing },
+  listPeople: hidden,
+  invitePerson: {
+    body: ({ project }) => ({ email: 'new@example.com', role: 'reader', projects: [project] }),
+    ...missing,
+  },
+  revokeInvitation: { object: 'invitation', ...missing },
+  updateMember: { object: 'member', body: () => ({ role: 'sales' }), ...missing },
+  removeMember: { object: 'member', ...missing },
+  listPasskeys: none,
+  offerPasskey: none,
+  addPasskey: { body: () => ({}), ...none },
+  removePasskey: { object: 'passkey', ...missing },
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { picturePreloads, renderedMarkup } from './rendered-markup.ts'
+
+const page = (size: 'small' | 'large') => ({
+  size,
+  markup: `<p>${size}</p>`,
+  styles: '',
+  rootStyles: ':root{--primary:#fff}',
+  picture: size === 'small' ? '/media/a/960' : null,
+  settle: 'settle()',
+  parts: ['a', 'b'],
+})
+
+test('shows the most likely page and keeps the others in templates', () => {
+  const markup = renderedMarkup({ pages: [page('large'), page('small')], answers: '{}' }, 'n')
+  expect(markup).toContain('<div id="rendered-large" data-size="large" data-parts="a b"><p>large</p></div>')
+  expect(markup).toContain('<template data-size="small" data-parts="a b" data-screen="(width < 48rem)"><p>small</p>')
+  expect(markup).toContain('<script nonce="n">settle()</script>')
+})
+
+test("escapes data and colours, so that they can't end their element", () => {
+  const styles = '#a [data-style="0"]{--st:red</style><script>}'
+  const rendering = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}' }
+  const markup = renderedMarkup(rendering, 'n')
+  expect(markup.match(/<\/style>/g)).toHaveLength(4)
+  expect(markup.match(/<script/g)).toHaveLength(3)
+  expect(markup).toContain('\\u003c/script>')
+})
+
+test('preloads the picture for the screen size that has one', () => {
+  expect(picturePreloads({ pages: [page('large'), page('small')], answers: '' })).toBe(
+    '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/media/a/960">',
+  )
+})

@@ -1,0 +1,106 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { type MePatch, meAccountBody, mePatch, type Session } from '#contract/people.ts'
+import { actorOfCaller, type PersonCaller } from '#server/account/caller.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { accounts } from '#server/db/tables/account.ts'
+import { memberships, people, sessions } from '#server/db/tables/person.ts'
+import { settingChanges, wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
+import { type Refusal, resultOf, unknownId } from '#server/http/refusal.ts'
+import { callerOf, personOf } from '#server/manage/manage-guard.ts'
+import { dropCookie } from '#server/session/cookie.ts'
+import { ownSiteOf } from '#server/session/own-site.ts'
+import { endSession, listSessions } from '#server/session/session-store.ts'
+import { readMe } from './me.ts'
+
+/** What the routes about the caller need. */
+export interface MeDeps {
+  readonly database: Database
+  readonly publicUrl: string | null
+  readonly now: () => Date
+}
+
+/** `manage/me`, `manage/sessions` and `manage/sign-out`: what concerns only the person who calls. */
+export function meRoutes(scope: FastifyInstance, { database, publicUrl, now }: MeDeps): void {
+  scope.get('/me', async (request) => ({ data: await readMe(database.queries, callerOf(request)) }))
+
+  scope.patch('/me', async (request) => {
+    const patch = readBody(mePatch, request.body)
+    const caller = personOf(request)
+    return { data: await database.queries.transaction((tx) => changeMe(tx, caller, patch)) }
+  })
+
+  scope.post('/me/account', async (request) => {
+    const { account_id } = readBody(meAccountBody, request.body)
+    const caller = personOf(request)
+    return {
+      data: await database.queries.transaction(async (tx) => resultOf(await switchAccount(tx, caller, account_id))),
+    }
+  })
+
+  scope.post('/sign-out', async (request, reply) => {
+    const caller = personOf(request)
+    await database.queries.transaction((tx) => endOwn(tx, caller, caller.who.sessionId, now()))
+    const site = ownSiteOf(request, publicUrl)
+    if (site) reply.header('set-cookie', dropCookie('session', site))
+    return reply.code(204).send()
+  })
+
+  scope.get('/sessions', async (request) => ({ data: await readSessions(database.queries, personOf(request), now()) }))
+
+  scope.delete('/sessions/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    const caller = personOf(request)
+    await database.queries.transaction(async (tx) => resultOf(await endOwn(tx, caller, id, now())))
+    return reply.code(204).send()
+  })
+}
+
+async function changeMe(tx: Queries, caller: PersonCaller, patch: MePatch) {
+  const { personId: id } = caller.who
+  const [before] = await tx.select().from(people).where(eq(people.id, id))
+  if (before) {
+    const after = { name: patch.name ?? before.name, lang: patch.lang ?? before.lang }
+    await tx.update(people).set(after).where(eq(people.id, id))
+    await recordHistory(tx, actorOfCaller(caller), settingChanges({ subject: 'person', id }, before, after))
+  }
+  return readMe(tx, caller)
+}
+
+/** The session works in the other account from the next call on. */
+async function switchAccount(tx: Queries, caller: PersonCaller, accountId: number) {
+  const { personId, sessionId } = caller.who
+  const isOwn = and(eq(memberships.person_id, personId), eq(memberships.account_id, accountId))
+  const [own] = canBeStored(accountId) ? await tx.select().from(memberships).where(isOwn) : []
+  if (!own) return unknownId('account_id', accountId)
+  await tx.update(sessions).set({ account_id: accountId }).where(eq(sessions.id, sessionId))
+  return readMe(tx, { accountId, role: own.role, projects: own.projects, who: caller.who })
+}
+
+async function endOwn(tx: Queries, caller: PersonCaller, id: number, now: Date): Promise<Refusal | null> {
+  const own = await listSessions(tx, caller.who.personId, now)
+  if (!own.some((row) => row.id === id)) return unknownId('id', id)
+  await endSession(tx, id, now)
+  await recordHistory(tx, actorOfCaller(caller), wholeChange({ subject: 'session', id }, 'deleted'), { at: now })
+  return null
+}
+
+async function readSessions(queries: Queries, { who }: PersonCaller, now: Date): Promise<readonly Session[]> {
+  const rows = await listSessions(queries, who.personId, now)
+  const ids = rows.map(({ account_id }) => account_id)
+  const named = ids.length === 0 ? [] : await queries.select().from(accounts).where(inArray(accounts.id, ids))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return rows.map(({ id, agent, account_id, created_at, last_used_at, expires_at }) => ({
+    id,
+    agent,
+    account: { id: account_id, name: names.get(account_id) ?? '' },
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    is_current: id === who.sessionId,
+  }))
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { invitationBody, memberPatch } from '#contract/people.ts'
+import type { Database } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
+import { resultOf } from '#server/http/refusal.ts'
+import type { StudioMails } from '#server/mail/studio-mail.ts'
+import { callerOf } from '#server/manage/manage-guard.ts'
+import { invite, managedInvitation, readInvitations, revokeInvitation } from './invitations.ts'
+import { readMe } from './me.ts'
+import { changeMember, readMembers, removeMember } from './members.ts'
+import { studioAddress } from './studio-address.ts'
+
+/** What the routes about people need. */
+export interface PeopleDeps {
+  readonly database: Database
+  readonly publicUrl: string | null
+  readonly now: () => Date
+  readonly studioMails: StudioMails
+}
+
+/** `manage/people`: the people of the account and their invitations. */
+export function peopleRoutes(scope: FastifyInstance, { database, publicUrl, now, studioMails }: PeopleDeps): void {
+  scope.get('/people', async (request) => {
+    const caller = callerOf(request)
+    const members = await readMembers(database.queries, caller)
+    return { data: { members, invitations: await readInvitations(database.queries, caller, now()) } }
+  })
+
+  scope.post('/people/invitations', async (request, reply) => {
+    const { email, role, projects = null, lang } = readBody(invitationBody, request.body)
+    const caller = callerOf(request)
+    const { isMailed } = studioMails
+    const draft = { email, role, projects, isMailed }
+    const { row, token, company } = await database.queries.transaction(async (tx) =>
+      resultOf(await invite(tx, caller, draft, now())),
+    )
+    const href = studioAddress(originOf(request, publicUrl), 'invitation', token)
+    const chosen = lang ?? (await readMe(database.queries, caller)).lang ?? 'en'
+    if (isMailed) studioMails.invitation({ to: email, lang: chosen, id: row.id, company, href })
+    return reply.code(201).send({ data: { ...managedInvitation(row), link: isMailed ? null : href } })
+  })
+
+  scope.delete('/people/invitations/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await database.queries.transaction(async (tx) => resultOf(await revokeInvitation(tx, callerOf(request), id, now())))
+    return reply.code(204).send()
+  })
+
+  scope.patch('/people/:id', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const patch = readBody(memberPatch, request.body)
+    const member = await database.queries.transaction(async (tx) =>
+      resultOf(await changeMember(tx, callerOf(request), id, patch, now())),
+    )
+    return { data: member }
+  })
+
+  scope.delete('/people/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await database.queries.transaction(async (tx) => resultOf(await removeMember(tx, callerOf(request), id, now())))
+    return reply.code(204).send()
+  })
+}

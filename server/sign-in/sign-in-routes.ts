@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/api-base.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { plainErrors } from '#server/http/plain-errors.ts'
+import { refuse } from '#server/http/problem.ts'
+import { isStorable } from '#server/http/storable-text.ts'
+import { hasOwner } from '#server/person/person-store.ts'
+import { type InvitationSignInDeps, invitationSignInRoutes } from './invitation-sign-in-routes.ts'
+import { type LinkSignInDeps, linkSignInRoutes } from './link-sign-in-routes.ts'
+import { ownerSignInRoutes } from './owner-sign-in-routes.ts'
+
+/** What the sign-in routes need. */
+export interface SignInRouteDeps extends LinkSignInDeps, InvitationSignInDeps {
+  /** The name of the identity provider; null if there is none. */
+  readonly oidcName?: string | null
+}
+
+// A person signs in with a few calls, and a whole office that starts at nine shares one address.
+const MAX_CALLS = 300
+
+/**
+ * `manage/sign-in`: how people get a session. No key or session is needed, and no response is cached. `otherWays` adds
+ * routes below it.
+ */
+export function signInRoutes(
+  app: FastifyInstance,
+  deps: SignInRouteDeps,
+  otherWays: (scope: FastifyInstance) => void = () => {},
+): void {
+  app.register(
+    async (scope) => {
+      await limitRate(scope, MAX_CALLS)
+      plainErrors(scope, 'Signing in failed')
+      scope.addHook('onRequest', async (_, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      scope.addHook('preHandler', async ({ body }) => {
+        if (!isStorable(body))
+          refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
+      })
+      scope.get('/', async () => ({
+        data: {
+          mail: deps.studioMails.isMailed,
+          passkey: true,
+          oidc: deps.oidcName ? { name: deps.oidcName } : null,
+          first_start: !(await hasOwner(deps.database.queries)),
+        },
+      }))
+      linkSignInRoutes(scope, deps)
+      ownerSignInRoutes(scope, deps)
+      invitationSignInRoutes(scope, deps)
+      otherWays(scope)
+    },
+    { prefix: `${API_BASE}/manage/sign-in` },
+  )
+}

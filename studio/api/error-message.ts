@@ -1,0 +1,11 @@
+import type { StudioKey } from '#i18n/messages.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
+
+/** The message for a failed call. */
+export function errorKey(error: unknown): StudioKey {
+  if (!(error instanceof ManageError)) return 'error.server'
+  if (error.code === 'unavailable') return 'error.offline'
+  if (error.code === 'rate_limited') return 'error.rate_limited'
+  if (error.code === 'forbidden') return 'error.forbidden'
+  return 'error.server'
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { Me } from '#contract/people.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { workIn } from './account-calls.ts'
+import styles from './account-page.module.css'
+import { useAct } from './use-act.ts'
+
+/** The companies of the person. The session works in one of them. */
+export function Companies({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me) => void }) {
+  const { t } = useTranslator()
+  const { act, isBusy } = useAct()
+  const title = useId()
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h2 id={title}>{t('account.companies')}</h2>
+      <ul className={styles.list}>
+        {me.accounts.map(({ id, name, role }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <span>{name}</span>
+              <span className={styles.muted}>{t(`role.${role}`)}</span>
+            </div>
+            {id === me.account.id ? (
+              <span className={styles.muted}>{t('account.you_are_here')}</span>
+            ) : (
+              <Button size="small" loading={isBusy} onClick={() => act(async () => onMe(await workIn(id)))}>
+                {t('account.work_here')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

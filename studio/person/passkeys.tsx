@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { canUsePasskeys, makePasskey } from '#studio/passkey/use-passkey.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { readPasskeys, removePasskey } from './account-calls.ts'
+import styles from './account-page.module.css'
+import { useAct } from './use-act.ts'
+import { useList } from './use-list.ts'
+import { useWhen } from './use-when.ts'
+
+/** The passkeys of the person. */
+export function Passkeys() {
+  const { t } = useTranslator()
+  const when = useWhen()
+  const showToast = useToast()
+  const { items, fault, load } = useList(readPasskeys)
+  const { act, isBusy } = useAct()
+  const title = useId()
+  const add = () =>
+    act(async () => {
+      const isMade = await makePasskey()
+      showToast(isMade ? { text: t('account.passkey_added'), icon: 'check' } : { text: t('passkey.failed') })
+      await load()
+    })
+  const remove = (id: number) =>
+    act(async () => {
+      await removePasskey(id)
+      await load()
+    })
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('account.passkeys')}</h2>
+        {canUsePasskeys() && (
+          <Button size="small" loading={isBusy} onClick={add}>
+            <StudioIcon name="passkey" />
+            {t('account.add_passkey')}
+          </Button>
+        )}
+      </div>
+      {fault && <Notice kind="fault">{t(fault)}</Notice>}
+      {items?.length === 0 && <p className={styles.muted}>{t('account.no_passkeys')}</p>}
+      <ul className={styles.list}>
+        {items?.map(({ id, name, last_used_at }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <span>{name}</span>
+              <span className={styles.muted}>
+                {last_used_at === null ? t('account.never_used') : t('account.last_used', { when: when(last_used_at) })}
+              </span>
+            </div>
+            <Button size="small" variant="plain" onClick={() => remove(id)}>
+              {t('account.remove_passkey')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

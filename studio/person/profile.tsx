@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Me } from '#contract/people.ts'
+import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { useLanguage } from '#studio/language/language-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { changeMe } from './account-calls.ts'
+import styles from './account-page.module.css'
+import { useAct } from './use-act.ts'
+
+/** Name and language of the person. */
+export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me) => void }) {
+  const { translator, choose } = useLanguage()
+  const { t, language } = translator
+  const showToast = useToast()
+  const { act, isBusy } = useAct()
+  const [name, setName] = useState(me.name)
+  const [isWrong, setIsWrong] = useState(false)
+  const title = useId()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setIsWrong(true)
+    void act(async () => {
+      onMe(await changeMe({ name: name.trim() }))
+      showToast({ text: t('account.saved'), icon: 'check' })
+    })
+  }
+  const chooseLanguage = (lang: LanguageCode) =>
+    act(async () => {
+      onMe(await changeMe({ lang }))
+      choose(lang)
+    })
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h2 id={title}>
+        {me.account.name} · {t(`role.${me.role}`)}
+      </h2>
+      <form className={styles.fields} onSubmit={save} noValidate>
+        <Field
+          label={t('account.name')}
+          autoComplete="name"
+          value={name}
+          error={isWrong ? t('error.name') : undefined}
+          onChange={({ target }) => {
+            setName(target.value)
+            setIsWrong(false)
+          }}
+        />
+        <Field label={t('account.email')} value={me.email ?? ''} dir="ltr" readOnly />
+        <div className={styles.head}>
+          <Select
+            label={t('account.language')}
+            value={language.code}
+            options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
+            onChange={chooseLanguage}
+          />
+          <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === me.name}>
+            {t('account.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { endSession, readSessions } from './account-calls.ts'
+import styles from './account-page.module.css'
+import { useAct } from './use-act.ts'
+import { useList } from './use-list.ts'
+import { useWhen } from './use-when.ts'
+
+/** The browsers in which the person is signed in. */
+export function Sessions() {
+  const { t } = useTranslator()
+  const when = useWhen()
+  const showToast = useToast()
+  const { items, fault, load } = useList(readSessions)
+  const { act } = useAct()
+  const title = useId()
+  const end = (id: number) =>
+    act(async () => {
+      await endSession(id)
+      showToast({ text: t('account.session_ended'), icon: 'check' })
+      await load()
+    })
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h2 id={title}>{t('account.sessions')}</h2>
+      {fault && <Notice kind="fault">{t(fault)}</Notice>}
+      <ul className={styles.list}>
+        {items?.map(({ id, agent, account, last_used_at, is_current }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <span>{agent || account.name}</span>
+              <span className={styles.muted}>
+                {is_current ? t('account.this_browser') : t('account.last_used', { when: when(last_used_at) })}
+              </span>
+            </div>
+            {!is_current && (
+              <Button size="small" variant="plain" onClick={() => end(id)}>
+                {t('account.end_session')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+const MOVED = 'studio-moved'
+
+/** The base of all addresses of the Studio. */
+export const STUDIO_BASE = '/studio'
+
+/** The address of the screen below `/studio`, such as `/sign-in`; empty for the first screen. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, currentPath)
+}
+
+/** Opens another screen of the Studio. `replace` leaves no way back, as after signing in. */
+export function go(path: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', STUDIO_BASE + path)
+  window.dispatchEvent(new Event(MOVED))
+}
+
+function currentPath(): string {
+  return location.pathname.slice(STUDIO_BASE.length).replace(/\/$/, '')
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange)
+  window.addEventListener(MOVED, onChange)
+  return () => {
+    window.removeEventListener('popstate', onChange)
+    window.removeEventListener(MOVED, onChange)
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { StudioKey } from '#i18n/messages.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { CommandLine } from './command-line.tsx'
+import { EnterForm } from './enter-form.tsx'
+import { dropToken, takeToken } from './kept-token.ts'
+import { isMailAddress } from './mail-address.ts'
+import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
+import { becomeOwner, checkOwnerLink } from './sign-in-calls.ts'
+import styles from './sign-in-form.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** The page of the one-time link that the server prints: makes the owner. */
+export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: StudioKey | null) => void }) {
+  const { t, language } = useTranslator()
+  const [token] = useState(() => takeToken('owner'))
+  const [isGone, setIsGone] = useState(token === null)
+  const [values, setValues] = useState({ name: '', email: '', company: '' })
+  const [wrong, setWrong] = useState<readonly (keyof typeof values)[]>([])
+  useEffect(() => {
+    if (token === null) return
+    checkOwnerLink(token).then(
+      ({ company }) => setValues((typed) => ({ ...typed, company: typed.company || knownName(company) })),
+      (error) => {
+        if (isLinkGone(error)) setIsGone(true)
+      },
+    )
+  }, [token])
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: wrong.includes(name) ? t(`error.${name}`) : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setValues({ ...values, [name]: target.value })
+      setWrong(wrong.filter((each) => each !== name))
+    },
+  })
+  const check = () => {
+    const { name, email, company } = values
+    const faults = [
+      ...(name.trim() === '' ? (['name'] as const) : []),
+      ...(isMailAddress(email) ? [] : (['email'] as const)),
+      ...(company.trim() === '' ? (['company'] as const) : []),
+    ]
+    setWrong(faults)
+    return faults.length === 0
+  }
+  const enter = async () => {
+    const { name, email, company } = values
+    try {
+      await becomeOwner({
+        token: token ?? '',
+        name: name.trim(),
+        email: email.trim(),
+        company: company.trim(),
+        lang: language.code,
+      })
+      dropToken('owner')
+    } catch (error) {
+      if (isLinkGone(error)) setIsGone(true)
+      throw error
+    }
+  }
+  if (isGone) {
+    return (
+      <SignInFrame title={t('first.gone_title')}>
+        <p className={styles.text}>{t('first.gone_text')}</p>
+        <CommandLine command={OWNER_LINK_COMMAND} />
+        <ButtonLink variant="filled" size="large" block href="/studio/sign-in">
+          {t('first.sign_in')}
+        </ButtonLink>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title={t('first.title')}>
+      <p className={styles.text}>{t('first.text')}</p>
+      <EnterForm check={check} enter={enter} onEntered={onEntered}>
+        <Field label={t('account.name')} autoComplete="name" {...field('name')} />
+        <Field label={t('account.email')} type="email" autoComplete="email" dir="ltr" {...field('email')} />
+        <Field label={t('first.company')} autoComplete="organization" {...field('company')} />
+      </EnterForm>
+    </SignInFrame>
+  )
+}
+
+// The name of the account before anybody has named it.
+const UNNAMED = 'Developer'
+
+function knownName(company: string): string {
+  return company === UNNAMED ? '' : company
+}
+
+function isLinkGone(error: unknown): boolean {
+  return error instanceof ManageError && error.code === 'sign_in_expired'
+}

@@ -1,0 +1,54 @@
+/** A lazily loaded part, by the name that a server-rendered page refers to. */
+interface Part {
+  /** The messages it needs: all of them, or only those of the first view. */
+  readonly says: 'first' | 'everything'
+  readonly load: () => Promise<unknown>
+}
+
+const named = new Map<string, Part>()
+
+/** Receives the names of rendered parts. Set on the server during a render. */
+let listener: ((name: string, isMissing: boolean) => void) | null = null
+
+/** Registers a part under its name. */
+export function registerPart(name: string, part: Part): void {
+  named.set(name, part)
+}
+
+/** Reports that a part is being rendered, and whether its code is not loaded yet. */
+export function reportPart(name: string, isMissing: boolean): void {
+  listener?.(name, isMissing)
+}
+
+/** The result of a render, its parts (outermost first), and the parts that must load before a complete render. */
+interface CollectedParts<Result> {
+  readonly result: Result
+  readonly parts: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** Renders something and collects the parts in it. */
+export function collectParts<Result>(render: () => Result): CollectedParts<Result> {
+  const [parts, missing] = [new Set<string>(), new Set<string>()]
+  listener = (name, isMissing) => {
+    parts.add(name)
+    if (isMissing) missing.add(name)
+  }
+  try {
+    return { result: render(), parts: [...parts], missing: [...missing] }
+  } finally {
+    listener = null
+  }
+}
+
+/** Loads parts by name, outermost first. Returns whether any of them needs more messages than the first view. */
+export async function loadParts(names: readonly string[]): Promise<boolean> {
+  let saysEverything = false
+  for (const name of names) {
+    // Loading a part may register the next one.
+    const part = named.get(name)
+    await part?.load()
+    if (part?.says === 'everything') saysEverything = true
+  }
+  return saysEverything
+}
