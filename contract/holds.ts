@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answerOf } from './answer.ts'
 import { historyWho } from './history.ts'
 import { id, idText, readWhole } from './id.ts'
-import { isNamedOnce, NAME_ONCE, namedUnit, unitName } from './named-units.ts'
+import { instanceName, isNamedOnce, NAME_ONCE, namedInstance } from './named-instances.ts'
 
 const MAX_PAGE_SIZE = 500
 
@@ -32,7 +32,7 @@ export type UnitHold = z.infer<typeof unitHold>
 /** A unit that is held for a buyer. */
 export const hold = unitHold
   .extend({
-    unit: namedUnit,
+    unit: namedInstance,
     for_whom: z.string().nullable(),
     note: z.string().nullable(),
     order_id: id.nullable().meta({ description: 'The request that it is held for.' }),
@@ -46,7 +46,7 @@ export type Hold = z.infer<typeof hold>
 /** `POST manage/holds`. Without `until` the hold has the default length of the caller's role. */
 export const holdBody = z
   .strictObject({
-    ...unitName,
+    ...instanceName,
     until: moment.optional(),
     for_whom: forWhom.optional(),
     note: note.optional(),

@@ -21,7 +21,7 @@ import { createKeptMails } from './mail/kept-mails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
-import { createPromotionWatch, readClock } from './project/current-promotions.ts'
+import { createPromoactionWatch, readClock } from './project/current-promoactions.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
@@ -85,7 +85,7 @@ export async function startBackground(
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
     logError(plainError(error, 'Storing the consent texts failed')),
   )
-  const watch = createPromotionWatch(services, await untilConnected(() => readClock(database.queries), closing))
+  const watch = createPromoactionWatch(services, await untilConnected(() => readClock(database.queries), closing))
   const stopWatching = repeat(MINUTE, watch, logError)
   const reminding = createReminding({ database, mailer, translators: pushParts.translators, now: parts.now })
   await untilConnected(() => jobs.work(QUEUES.holdMail, reminding), closing)

@@ -6,7 +6,6 @@ import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { accountManageRoutes } from './hold/account-manage-routes.ts'
 import { type HoldManageDeps, holdManageRoutes } from './hold/hold-manage-routes.ts'
-import { plainErrors } from './http/plain-errors.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { fieldOwnerRoutes } from './instance/field-owner-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
@@ -58,11 +57,8 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     historyManageRoutes(scope, deps)
     personalDataManageRoutes(scope, deps)
     staffEventRoutes(scope, deps)
-    scope.register(async (inner) => {
-      plainErrors(inner, 'Reading or changing people failed')
-      meRoutes(inner, deps)
-      peopleRoutes(inner, deps)
-      passkeyRoutes(inner, deps)
-    })
+    meRoutes(scope, deps)
+    peopleRoutes(scope, deps)
+    passkeyRoutes(scope, deps)
   })
 }

@@ -7,7 +7,7 @@ import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
 import { compareUnits } from '#domain/compare/compare-units.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { findPanelText } from '#domain/overlay/panel-text.ts'
-import { isPromotionOn } from '#domain/project/promotion-days.ts'
+import { isPromoactionOn } from '#domain/project/promoaction-days.ts'
 import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
 import { sharedListPath, sharedPath } from '#domain/share/shared-path.ts'
 import { chooseTheme, isDark, themeColour } from '#domain/theme/theme.ts'
@@ -93,14 +93,14 @@ describe('Promotions and tags', () => {
 
   test('A promotion counts from its first to its last day in the time zone of the project', () => {
     const days = { first_day: '2026-05-01', until: '2026-05-31' }
-    const counts = (moment: string) => isPromotionOn(days, 'Europe/Podgorica', new Date(moment))
+    const counts = (moment: string) => isPromoactionOn(days, 'Europe/Podgorica', new Date(moment))
     expect(['2026-04-30T21:59:00Z', '2026-04-30T22:00:00Z'].map(counts)).toEqual([false, true])
     expect(['2026-05-31T21:59:00Z', '2026-05-31T22:00:00Z'].map(counts)).toEqual([true, false])
   })
 
   test('Without a time zone a promotion counts until its last day is over everywhere on Earth', () => {
     const days = { first_day: '2026-05-01', until: '2026-05-01' }
-    const counts = (moment: string) => isPromotionOn(days, null, new Date(moment))
+    const counts = (moment: string) => isPromoactionOn(days, null, new Date(moment))
     expect(['2026-04-30T09:59:00Z', '2026-04-30T10:00:00Z'].map(counts)).toEqual([false, true])
     expect(['2026-05-02T11:59:00Z', '2026-05-02T12:00:00Z'].map(counts)).toEqual([true, false])
   })

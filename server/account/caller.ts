@@ -5,15 +5,14 @@ import type { Reach } from './key-reach.ts'
 
 /** The key or the person behind a call. */
 export type Who =
-  | { readonly kind: 'key'; readonly keyId: number }
+  /** `source` is what uses the key: the history names a feed or a CRM as such. */
+  | { readonly kind: 'key'; readonly keyId: number; readonly source: KeySource }
   | { readonly kind: 'person'; readonly personId: number; readonly sessionId: number }
 
 /** Who makes a call of the management API. */
 export interface Caller extends Reach {
   readonly who: Who
   readonly role: Role
-  /** What uses the key. The history names a feed or a CRM as such. */
-  readonly source: KeySource
 }
 
 /** A person who makes a call. */
@@ -28,6 +27,6 @@ export function actorOfCaller({
   projects,
   who,
 }: Pick<Caller, 'accountId' | 'projects' | 'who'>): ReachingActor {
-  const id = who.kind === 'key' ? who.keyId : who.personId
-  return { accountId, projects, kind: who.kind, id }
+  if (who.kind === 'person') return { accountId, projects, kind: 'person', id: who.personId }
+  return { accountId, projects, kind: who.source === 'system' ? 'key' : who.source, id: who.keyId }
 }

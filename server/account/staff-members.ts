@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { HistoryWho } from '#contract/history.ts'
 import type { StaffMember } from '#contract/holds.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { apiKeys } from '#server/db/tables/account.ts'
+import { people } from '#server/db/tables/person.ts'
 
 /** Who did something, as stored. */
 export interface StoredWho {
@@ -26,12 +26,12 @@ export type FindMember = (who: StoredWho) => KnownMember | undefined
 export async function readMembers(queries: Queries, whos: readonly StoredWho[]): Promise<FindMember> {
   const idsOf = (isMeant: (kind: HistoryWho) => boolean) =>
     whos.flatMap(({ kind, id }) => (id !== null && isMeant(kind) ? [id] : []))
-  const people = await readPeople(queries, idsOf(isPerson))
+  const persons = await readPeople(queries, idsOf(isPerson))
   const keys = await readKeyNames(
     queries,
     idsOf((kind) => !isPerson(kind)),
   )
-  return ({ kind, id }) => (id === null ? undefined : (isPerson(kind) ? people : keys).get(id))
+  return ({ kind, id }) => (id === null ? undefined : (isPerson(kind) ? persons : keys).get(id))
 }
 
 /** Who did something, in the form of the management API. */
@@ -45,10 +45,10 @@ function isPerson(kind: HistoryWho): boolean {
 
 async function readPeople(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, KnownMember>> {
   if (ids.length === 0) return new Map()
-  const { rows } = (await queries.execute(sql`
-    select id, name, email, lang from people where id = any(${`{${ids.join(',')}}`}::int[])`)) as {
-    readonly rows: readonly (KnownMember & { readonly id: number })[]
-  }
+  const rows = await queries
+    .select({ id: people.id, name: people.name, email: people.email, lang: people.lang })
+    .from(people)
+    .where(anyOf(people.id, ids))
   return new Map(rows.map(({ id, ...member }) => [id, member]))
 }
 

@@ -8,7 +8,7 @@ import { instances } from '#server/db/tables/building.ts'
 import { holds } from '#server/db/tables/hold.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { unitHoldOf } from '#server/instance/held-units.ts'
-import { nameUnits } from '#server/instance/named-units.ts'
+import { nameInstances } from '#server/instance/named-instances.ts'
 
 /** A hold as it is stored. */
 export type HoldRow = typeof holds.$inferSelect
@@ -62,7 +62,7 @@ function holdsInReach(queries: Queries, reach: Reach, where: SQL | undefined) {
 
 /** Holds in the form of the management API. */
 export async function managedHolds(queries: Queries, rows: readonly HoldRow[]): Promise<Hold[]> {
-  const names = await nameUnits(
+  const names = await nameInstances(
     queries,
     rows.map(({ instance_id }) => instance_id),
   )

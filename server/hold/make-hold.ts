@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { holds } from '#server/db/tables/hold.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import { type LockedInstance, type ProjectMarks, readMarks } from '#server/instance/instance-store.ts'
-import { lockUnits } from '#server/instance/lock-units.ts'
+import { lockPatchedInstances } from '#server/instance/lock-patched-instances.ts'
 import { publicChange } from '#server/instance/public-change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type HoldRow, managedHold } from './hold-store.ts'
@@ -21,7 +21,7 @@ export async function makeHold(
   { until, for_whom, note, order_id, ...name }: HoldBody,
   now: Date,
 ): Promise<Changed<Hold> | Refusal> {
-  const units = await lockUnits(tx, by, [name])
+  const units = await lockPatchedInstances(tx, by, [name])
   const unit = units.of(name)
   if ('reason' in unit) {
     return { refused: unit.isUnknown ? 'not_found' : 'validation_failed', reason: `${unit.field}: ${unit.reason}` }

@@ -31,7 +31,7 @@ describe.each(DATABASES)('the mail about the end of a hold, on $name', ({ start 
     test = await start()
     sample = await insertSample(test.database.queries)
     feed = await followChanges(test.database)
-    const person = { name: 'Mila', email: 'mila@coast.example', lang: 'de' }
+    const person = { name: 'Mila', email: 'mila@coast.example', lang: 'de' } as const
     const id = await insertPerson(test.database.queries, sample.account, person)
     mila = { accountId: sample.account, projects: null, kind: 'person', id, role: 'sales' }
   }, 60_000)

@@ -125,4 +125,17 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   offerPasskey: none,
   addPasskey: { body: () => ({}), ...none },
   removePasskey: { object: 'passkey', ...missing },
+  listHolds: hidden,
+  createHold: { body: ({ instance }) => ({ id: instance }), ...missing },
+  updateHold: { object: 'hold', body: () => ({ note: 'x' }), ...missing },
+  endHold: { object: 'hold', ...missing },
+  listFieldOwners: { object: 'project', ...missing },
+  takeField: { object: 'project', body: () => ({ field: 'price' }), ...missing },
+  releaseField: { object: 'project', body: () => ({ field: 'price' }), ...missing },
+  updateOrder: { object: 'order', body: () => ({ state: 'done' }), ...missing },
+  reportPresence: { body: ({ project }) => ({ project_id: project, screen: 'units' }), ...missing },
+  readAccount: none,
+  updateAccount: { body: () => ({ time_zone: 'UTC' }), company: 'none', project: 'refused' },
+  // A stream does not end; its own tests show that it tells nothing about others.
+  staffEvents: none,
 }

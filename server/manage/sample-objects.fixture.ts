@@ -21,6 +21,7 @@ export interface SampleObjects {
   readonly member: number
   readonly session: number
   readonly passkey: number
+  readonly hold: number
   readonly invitation: number
 }
 
@@ -38,6 +39,9 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
   const agent = { catalogue_id, name: 'Agent of Harbour', profile_type: 1, email: 'agent@example.com' }
   const key = await create('/keys', { name: 'Feed of Harbour', role: 'editor' })
   await owner('PATCH', '/instances', [{ id: instances.u101, price: 900 }])
+  // A feed owns the prices.
+  const feed = await manage.callerWith({ name: 'Prices of Harbour', source: 'feed' })
+  await feed('PATCH', '/instances', [{ id: instances.u101, price: 901 }])
   const { id: member } = await manage.personWith({ role: 'editor', name: 'Editor of Harbour' })
   const [session] = await queries.select().from(sessions).where(eq(sessions.person_id, member))
   const [passkey] = await queries
@@ -58,6 +62,7 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
     ...(await insertOrder(manage)),
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
+    hold: await create('/holds', { id: instances.u102 }),
     invitation: await create('/people/invitations', { email: 'invited@example.com', role: 'editor' }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ManagedOrder, OrderPatch } from '#contract/managed-orders.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
+import { memberships } from '#server/db/tables/person.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
 import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import { readOrders } from '#server/managed-order/managed-order.ts'
@@ -50,8 +51,7 @@ export async function lockOrder(tx: Queries, reach: Reach, id: number): Promise<
 /** Whether a person belongs to the account. */
 async function isMember(tx: Queries, accountId: number, personId: number): Promise<boolean> {
   if (!canBeStored(personId)) return false
-  const { rows } = (await tx.execute(
-    sql`select 1 from memberships where person_id = ${personId} and account_id = ${accountId}`,
-  )) as { readonly rows: readonly unknown[] }
+  const isOfAccount = and(eq(memberships.person_id, personId), eq(memberships.account_id, accountId))
+  const rows = await tx.select({ id: memberships.person_id }).from(memberships).where(isOfAccount)
   return rows.length > 0
 }

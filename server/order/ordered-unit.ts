@@ -11,7 +11,7 @@ import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
 import { promoactions, statuses } from '#server/db/tables/project.ts'
 import { OPEN_HOLD, readReserved } from '#server/instance/held-units.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
-import { readCurrentPromotions } from '#server/project/current-promotions.ts'
+import { readCurrentPromoactions } from '#server/project/current-promoactions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 import type { Call } from '#server/public-call/call.ts'
 
@@ -89,7 +89,7 @@ async function shownStatus(
 
 /** Only the promotions that count now, as in the public responses. */
 function readSales(queries: Queries, ids: readonly number[]): Promise<readonly { readonly sale: number }[]> {
-  return readCurrentPromotions(queries, anyOf(promoactions.id, ids))
+  return readCurrentPromoactions(queries, anyOf(promoactions.id, ids))
 }
 
 /** Ignores a status that the project does not have. */

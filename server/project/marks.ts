@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { PromoactionData, StatusData, TagData } from '#contract/marks.ts'
 import type { Queries } from '#server/db/database.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
-import { readCurrentPromotions } from './current-promotions.ts'
+import { readCurrentPromoactions } from './current-promoactions.ts'
 import type { Texts } from './texts.ts'
 
 /** What units refer to besides their layout. */
@@ -22,7 +22,7 @@ export async function readMarks(queries: Queries, projectId: number, texts: Text
     .from(statuses)
     .where(and(eq(statuses.project_id, projectId), isNull(statuses.archived_at)))
     .orderBy(statuses.position, statuses.id)
-  const promoRows = await readCurrentPromotions(queries, eq(promoactions.project_id, projectId))
+  const promoRows = await readCurrentPromoactions(queries, eq(promoactions.project_id, projectId))
   const tagRows = await queries
     .select()
     .from(tags)

@@ -74,7 +74,7 @@ describe('the log of sign-ins', () => {
     expect(secrets.length).toBeGreaterThan(4)
     for (const text of [...secrets, 'homes.example', 'Ada', 'Bea']) expect(log).not.toContain(text)
     expect(log).toContain('/api/v1/manage/sign-in/link/spend')
-    expect(log).toContain('Signing in failed (42P01)')
+    expect(log).toContain('A query failed (42P01)')
     expect(log).toContain('could not be sent: SMTP 451 to DATA')
   })
 })

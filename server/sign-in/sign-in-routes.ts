@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
-import { plainErrors } from '#server/http/plain-errors.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
 import { hasOwner } from '#server/person/person-store.ts'
@@ -30,7 +29,6 @@ export function signInRoutes(
   app.register(
     async (scope) => {
       await limitRate(scope, MAX_CALLS)
-      plainErrors(scope, 'Signing in failed')
       scope.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store')
       })

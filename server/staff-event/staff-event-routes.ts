@@ -5,8 +5,8 @@ import { readMembers, staffMemberOf } from '#server/account/staff-members.ts'
 import { openEventStream } from '#server/http/event-stream.ts'
 import { ProblemError, readBody } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
+import { type CallerDeps, createFindCaller } from '#server/manage/find-caller.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
-import { type CallerDeps, createFindCaller } from '#server/manage/manage-key.ts'
 import { announceStaff } from './announce-staff.ts'
 import { createStaffHub } from './staff-hub.ts'
 
@@ -19,7 +19,7 @@ export function staffEventRoutes(scope: FastifyInstance, deps: CallerDeps): void
 
   scope.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     const reader = callerOf(request)
-    // A key that was revoked or limited meanwhile must not keep its stream.
+    // A session that ended, or a key that was revoked or limited meanwhile, must not keep its stream.
     const recheck = async () => {
       try {
         const caller = await findCaller(request)

@@ -5,7 +5,7 @@ import { accounts } from '#server/db/tables/account.ts'
 import { projects, promoactions } from '#server/db/tables/project.ts'
 import { followChanges } from '#server/live/change-feed.ts'
 import { type Answers, openAnswers } from './answers.fixture.ts'
-import { createPromotionWatch, readClock } from './current-promotions.ts'
+import { createPromoactionWatch, readClock } from './current-promoactions.ts'
 
 describe.each(DATABASES)('promotions with days on $name', ({ start }) => {
   let test: TestDatabase
@@ -59,7 +59,7 @@ describe.each(DATABASES)('promotions with days on $name', ({ start }) => {
     const stop = feed.subscribe(({ scope, id }) => {
       if (scope === 'project' && id === answers.sample.projects.harbour) announced.push(now.toISOString())
     })
-    const watch = createPromotionWatch({ database: test.database, feed }, now, async () => now)
+    const watch = createPromoactionWatch({ database: test.database, feed }, now, async () => now)
     for (const moment of later) {
       now = new Date(moment)
       await watch()

@@ -1,5 +1,5 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm'
-import { isPromotionOn } from '#domain/project/promotion-days.ts'
+import { isPromoactionOn } from '#domain/project/promoaction-days.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { projects, promoactions } from '#server/db/tables/project.ts'
@@ -12,10 +12,10 @@ const CLOCK = sql<number>`(extract(epoch from now()) * 1000)::float8`.mapWith(Nu
 const TIME_ZONE = sql<string | null>`coalesce(${projects.time_zone}, ${accounts.time_zone})`
 
 /** Reads the promoactions that count at this moment, in order. */
-export async function readCurrentPromotions(queries: Queries, where: SQL | undefined) {
+export async function readCurrentPromoactions(queries: Queries, where: SQL | undefined) {
   const rows = await readWithZones(queries, where)
   return rows
-    .filter(({ promoaction, timeZone, clock }) => isPromotionOn(promoaction, timeZone, new Date(clock)))
+    .filter(({ promoaction, timeZone, clock }) => isPromoactionOn(promoaction, timeZone, new Date(clock)))
     .map(({ promoaction }) => promoaction)
 }
 
@@ -30,7 +30,7 @@ function readWithZones(queries: Queries, where: SQL | undefined) {
 }
 
 /** Checks which promotions have begun or ended since the last check, and announces their projects. */
-export function createPromotionWatch(
+export function createPromoactionWatch(
   deps: DataDeps,
   since: Date,
   readNow: () => Promise<Date> = () => readClock(deps.database.queries),
@@ -65,7 +65,7 @@ async function changedBetween(queries: Queries, from: Date, to: Date): Promise<r
   const rows = await readWithZones(queries, and(isNear))
   const changed = rows.filter(
     ({ promoaction, timeZone }) =>
-      isPromotionOn(promoaction, timeZone, from) !== isPromotionOn(promoaction, timeZone, to),
+      isPromoactionOn(promoaction, timeZone, from) !== isPromoactionOn(promoaction, timeZone, to),
   )
   return [...new Set(changed.map(({ promoaction }) => promoaction.project_id))]
 }
