@@ -53,6 +53,7 @@ export async function verifyNewPasskey(
     expectedChallenge: (challenge) => takeChallenge(queries, challenge, personId, now),
     expectedOrigin: site.origin,
     expectedRPID: rpIdOf(site),
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter } = verified.registrationInfo.credential
