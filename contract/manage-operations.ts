@@ -21,6 +21,7 @@ import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './opera
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
+import { VERSION_OPERATIONS } from './version-operations.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
 
@@ -222,7 +223,13 @@ export const MANAGE_OPERATIONS = {
     summary: 'Upload a picture, film or document',
     query: mediaQuery,
     body: { types: MEDIA_TYPES, schema: null },
-    answers: [jsonAnswer(201, 'The file. Uploading the same name again replaces it.', mediumAnswer)],
+    answers: [
+      jsonAnswer(
+        201,
+        'The file. Uploading the same name again replaces it, unless `replace=0` asks for a new name.',
+        mediumAnswer,
+      ),
+    ],
     errors: ['validation_failed'],
   },
   deleteMedium: {
@@ -364,4 +371,5 @@ export const MANAGE_OPERATIONS = {
     answers: [emptyAnswer(204, 'Revoked.')],
     errors: ['not_found', 'conflict'],
   },
+  ...VERSION_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

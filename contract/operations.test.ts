@@ -62,6 +62,10 @@ const CALLS = {
     'GET /manage/keys',
     'POST /manage/keys',
     'DELETE /manage/keys/{id}',
+    'GET /manage/projects/{id}/versions',
+    'GET /manage/catalogues/{id}/versions',
+    'GET /manage/projects/{id}/versions/{version}/file',
+    'GET /manage/catalogues/{id}/versions/{version}/file',
   ],
 }
 
@@ -106,6 +110,7 @@ const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
     ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
+    ...['listProjectVersions', 'listCatalogueVersions', 'readProjectVersion', 'readCatalogueVersion'],
   ],
   'owner editor sales': ['patchInstances'],
   'owner sales': [

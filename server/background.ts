@@ -23,6 +23,8 @@ import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
+import { cleanVersions } from './version/clean-versions.ts'
+import { writeAllVersions } from './version/write-versions.ts'
 
 /** The settings of background work. */
 export type BackgroundSettings = Pick<
@@ -87,7 +89,14 @@ export async function startBackground(
   // Every hour, so that it also runs in a process that is restarted each day.
   const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
   const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
+  const keepVersions = async () => {
+    await writeAllVersions(database.queries)
+    await cleanVersions(database.queries, new Date())
+  }
+  await keepVersions().catch((error) => logError(plainError(error, 'Writing versions failed')))
+  const stopKeeping = repeat(HOUR, keepVersions, logError)
   return async () => {
+    await stopKeeping()
     await stopErasing()
     await stopForgetting()
     await stopWatching()

@@ -13,6 +13,7 @@ import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-ro
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
+import { versionManageRoutes } from './version/version-manage-routes.ts'
 
 /** What the management routes need. */
 export interface ManageDeps
@@ -35,6 +36,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     previewManageRoutes(scope, deps)
     importRoutes(scope, deps)
     exportRoutes(scope, deps)
+    versionManageRoutes(scope, deps)
     orderManageRoutes(scope, deps)
     partnerManageRoutes(scope, deps)
     integrationManageRoutes(scope, deps)

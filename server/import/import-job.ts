@@ -10,6 +10,8 @@ export interface ImportJob {
   readonly dryRun: boolean
   readonly keepPrices: boolean
   readonly keepStatuses: boolean
+  /** Whether existing units keep all values that PATCH can change, as in a publication, which changes them itself. */
+  readonly keepsLive: boolean
   /** Whether a project without a catalogue gets one. False warns instead; null does neither. */
   readonly makesCatalogue: boolean | null
   readonly role: Role

@@ -30,6 +30,7 @@ describe('an import in a thread', () => {
         dryRun: false,
         keepPrices: false,
         keepStatuses: false,
+        keepsLive: false,
         makesCatalogue: null,
         role: 'owner',
         id: 'test',
