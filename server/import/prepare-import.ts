@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import type { Queries } from '#server/db/database.ts'
-import { projectPrefix } from '#server/media/media-reach.ts'
+import { groupPrefix, projectPrefix } from '#server/media/media-reach.ts'
 import { type BrokenPlaces, brokenPlaces } from './broken-places.ts'
 import { checkGroup, checkProject } from './check-file.ts'
 import { type CollectedMedia, NO_FILE } from './collect-media.ts'
@@ -94,7 +94,7 @@ export async function prepareImport(
 
 /** The prefix of media names, which differs for every project and group. */
 function prefixOf(imported: ImportedFile): string {
-  return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : `group:${imported.file.group}/`
+  return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : groupPrefix(imported.file.group)
 }
 
 function wordGroup(token: string): string {
