@@ -21,6 +21,7 @@ import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './opera
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
+import { PUBLICATION_OPERATIONS } from './publication-operations.ts'
 import { VERSION_OPERATIONS } from './version-operations.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
@@ -371,5 +372,6 @@ export const MANAGE_OPERATIONS = {
     answers: [emptyAnswer(204, 'Revoked.')],
     errors: ['not_found', 'conflict'],
   },
+  ...PUBLICATION_OPERATIONS,
   ...VERSION_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

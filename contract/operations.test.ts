@@ -62,6 +62,12 @@ const CALLS = {
     'GET /manage/keys',
     'POST /manage/keys',
     'DELETE /manage/keys/{id}',
+    ...['projects', 'catalogues'].flatMap((home) => [
+      `POST /manage/${home}/{id}/publications/check`,
+      `POST /manage/${home}/{id}/publications`,
+      `GET /manage/${home}/{id}/publications`,
+      `DELETE /manage/${home}/{id}/publications/{publication}`,
+    ]),
     'GET /manage/projects/{id}/versions',
     'GET /manage/catalogues/{id}/versions',
     'GET /manage/projects/{id}/versions/{version}/file',
@@ -110,6 +116,8 @@ const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
     ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
+    ...['checkPublication', 'publishProject', 'listPublications', 'withdrawPublication'],
+    ...['checkGroupPublication', 'publishGroup', 'listGroupPublications', 'withdrawGroupPublication'],
     ...['listProjectVersions', 'listCatalogueVersions', 'readProjectVersion', 'readCatalogueVersion'],
   ],
   'owner editor sales': ['patchInstances'],

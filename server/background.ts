@@ -20,6 +20,8 @@ import { readUsedHashes } from './media/media-store.ts'
 import { createNotices } from './notice/notices.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
+import { createPlannedPublisher, resumePlanned } from './publish/planned-publication.ts'
+import { createTellStopped, findPersonAddress } from './publish/stopped-mail.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
@@ -76,6 +78,15 @@ export async function startBackground(
   await untilConnected(() => resumePushes(database, jobs), closing)
   const pushLinks = createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) })
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
+  const publisher = createPlannedPublisher(
+    { ...parts, files },
+    createTellStopped({
+      ...{ queries: database.queries, mailer, translators: pushParts.translators, now: parts.now },
+      findAddress: findPersonAddress,
+    }),
+  )
+  await untilConnected(() => resumePlanned(database, jobs), closing)
+  await untilConnected(() => jobs.work(QUEUES.publish, publisher), closing)
   // With its own translators, so that those of all languages do not stay in memory.
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
     logError(plainError(error, 'Storing the consent texts failed')),

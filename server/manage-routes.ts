@@ -13,6 +13,7 @@ import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-ro
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
+import { type PublicationManageDeps, publicationManageRoutes } from './publish/publication-manage-routes.ts'
 import { versionManageRoutes } from './version/version-manage-routes.ts'
 
 /** What the management routes need. */
@@ -25,7 +26,8 @@ export interface ManageDeps
     OrderManageDeps,
     PartnerManageDeps,
     PersonalDataManageDeps,
-    PreviewManageDeps {}
+    PreviewManageDeps,
+    PublicationManageDeps {}
 
 /** The management API for a developer's own systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
@@ -37,6 +39,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     importRoutes(scope, deps)
     exportRoutes(scope, deps)
     versionManageRoutes(scope, deps)
+    publicationManageRoutes(scope, deps)
     orderManageRoutes(scope, deps)
     partnerManageRoutes(scope, deps)
     integrationManageRoutes(scope, deps)

@@ -42,12 +42,15 @@ create table publications (
   who_kind text not null,
   who_id integer,
   role text not null,
+  -- Ids of the projects that its author was limited to; null: all.
+  projects integer[],
   -- What it publishes: a copy of the entries of the draft.
   entries jsonb not null,
   -- The batch of its changes in the history.
   batch text,
-  -- What stopped it.
+  -- What stopped it, and when its author was told.
   problem jsonb,
+  told_at timestamptz,
   constraint publication_home check (num_nonnulls(project_id, catalogue_id) = 1)
 );
 create index publications_of_project on publications (project_id, id);
