@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { HISTORY_WHO } from './history.ts'
 import { id } from './id.ts'
+import { json } from './json.ts'
 
 /** The own id of an entity; that of a frame is `<interactive>#<number>`. */
 export const entityId = z.string().min(1).max(120)
@@ -16,7 +17,7 @@ export const author = z
 
 /** A field that somebody else changed meanwhile: its value now, and who changed it when, if that is known. */
 export const draftConflict = fieldName
-  .extend({ value: z.json(), by: author.nullable(), at: z.iso.datetime().nullable() })
+  .extend({ value: json, by: author.nullable(), at: z.iso.datetime().nullable() })
   .meta({ id: 'DraftConflict' })
 /** A field that somebody else changed meanwhile. */
 export type DraftConflict = z.infer<typeof draftConflict>

@@ -3,6 +3,7 @@ import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
 import { author, draftChanged, entityId, fieldName } from './draft-conflict.ts'
 import { id, idText, readWhole } from './id.ts'
+import { json } from './json.ts'
 import { currency } from './money.ts'
 
 /** What can be done to entries of a draft. */
@@ -35,9 +36,9 @@ const entryConflict = z.enum(['changed', 'gone', 'live_only']).nullable()
 export const draftEntry = fieldName
   .extend({
     entry: id.meta({ description: 'Grows with every change of the entry.' }),
-    value: z.json(),
-    base: z.json().meta({ description: 'The live value that it was based on.' }),
-    live: z.json().meta({ description: 'The live value now.' }),
+    value: json,
+    base: json,
+    live: json,
     conflict: entryConflict,
     by: author,
     at: z.iso.datetime(),
@@ -63,9 +64,9 @@ export type DraftAnswer = z.infer<typeof draftAnswer>
 export const draftChange = fieldName
   .extend({
     id: entityId.optional(),
-    value: z.json(),
-    base: z.json(),
-    fields: z.record(z.string(), z.json()).optional(),
+    value: json,
+    base: json,
+    fields: z.record(z.string(), json).optional(),
   })
   .meta({ id: 'DraftChange' })
 /** A change of a draft. */
@@ -126,8 +127,8 @@ export const draftHistoryEntry = z
     act: z.enum(DRAFT_ACTS),
     subject: z.object({ kind: z.enum(ENTITY_KINDS), id: entityId }),
     field: z.string(),
-    old: z.json(),
-    new: z.json(),
+    old: json,
+    new: json,
     batch: z.string(),
     undoable: z.boolean().meta({ description: 'Whether the batch can still be undone.' }),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ERROR_CODES, ERRORS, type ErrorCode, FIELD_ERROR_CODES } from './error-codes.ts'
+import { json } from './json.ts'
 import { publicationCheck } from './publications.ts'
 
 /** The media type of every error (RFC 9457). */
@@ -31,7 +32,7 @@ export type ImportError = z.infer<typeof importError>
 
 /** A fault in a list that was sent: the element, the field, the value, and the reason. */
 export const listFault = z
-  .object({ index: z.int().min(0), field: z.string(), value: z.json().optional(), reason: z.string() })
+  .object({ index: z.int().min(0), field: z.string(), value: json.optional(), reason: z.string() })
   .meta({ id: 'ListFault' })
 /** A fault in a list that was sent. */
 export type ListFault = z.infer<typeof listFault>

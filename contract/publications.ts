@@ -3,6 +3,7 @@ import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
 import { HISTORY_WHO } from './history.ts'
 import { id, idText, readWhole } from './id.ts'
+import { json } from './json.ts'
 
 /** The states of a publication. A planned one waits for its time; a conflict or a fault stops it. */
 export const PUBLICATION_STATES = ['planned', 'published', 'withdrawn', 'stopped'] as const
@@ -13,7 +14,7 @@ const entity = z.object({ kind: z.enum(ENTITY_KINDS), id: z.string().min(1).max(
 const fieldName = entity.extend({ field: z.string().min(1).max(100) }).meta({ id: 'DraftFieldName' })
 
 /** An entry to publish. With `value`, only if the entry still has it. */
-const tick = fieldName.extend({ value: z.json().optional() }).meta({ id: 'PublicationTick' })
+const tick = fieldName.extend({ value: json.optional() }).meta({ id: 'PublicationTick' })
 /** An entry to publish. */
 export type PublicationTick = z.infer<typeof tick>
 
@@ -41,8 +42,8 @@ const conflict = z
   .object({
     entry: fieldName,
     reason: z.enum(CONFLICT_REASONS),
-    value: z.json().meta({ description: 'The value in the draft.' }),
-    live: z.json().meta({ description: 'The live value.' }),
+    value: json,
+    live: json,
   })
   .meta({ id: 'PublicationConflict' })
 /** An entry that has to be decided about. */
