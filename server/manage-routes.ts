@@ -14,6 +14,7 @@ import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-ro
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
 import { type PublicationManageDeps, publicationManageRoutes } from './publish/publication-manage-routes.ts'
+import { restoreManageRoutes } from './publish/restore-manage-routes.ts'
 import { versionManageRoutes } from './version/version-manage-routes.ts'
 
 /** What the management routes need. */
@@ -40,6 +41,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     exportRoutes(scope, deps)
     versionManageRoutes(scope, deps)
     publicationManageRoutes(scope, deps)
+    restoreManageRoutes(scope, deps)
     orderManageRoutes(scope, deps)
     partnerManageRoutes(scope, deps)
     integrationManageRoutes(scope, deps)
