@@ -1,5 +1,5 @@
-import type { Change } from './edit.ts'
 import { type Entity, EXISTS, entityKey, isSingle, type Snapshot } from './entity.ts'
+import type { Change } from './entry.ts'
 import { sameJson } from './json.ts'
 
 /** The changes that turn one state into another, each based on the first. */
