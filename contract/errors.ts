@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { draftChanged, draftConflict } from './draft-conflict.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, FIELD_ERROR_CODES } from './error-codes.ts'
 
 /** The media type of every error (RFC 9457). */
@@ -37,7 +38,7 @@ export type ListFault = z.infer<typeof listFault>
 
 /**
  * The body of every error. validation_failed has `errors`, import_invalid has `rows` and `warnings`, and calls that take a
- * list have `faults`.
+ * list have `faults`. A draft that somebody else changed has `conflicts`, and `applied` with what was changed nevertheless.
  */
 export const problem = z
   .object({
@@ -50,13 +51,18 @@ export const problem = z
     rows: z.array(importError).optional(),
     faults: z.array(listFault).optional(),
     warnings: z.array(importError).optional(),
+    conflicts: z.array(draftConflict).optional(),
+    applied: draftChanged.optional(),
   })
   .meta({ id: 'Problem' })
 /** The body of an error. */
 export type Problem = z.infer<typeof problem>
 
 /** The details of a problem besides its code. */
-export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults' | 'warnings'>
+export type ProblemDetails = Pick<
+  Problem,
+  'detail' | 'errors' | 'rows' | 'faults' | 'warnings' | 'conflicts' | 'applied'
+>
 
 /** Builds the problem+json body of a code. */
 export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {
