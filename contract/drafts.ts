@@ -101,14 +101,20 @@ export const undoBody = z.strictObject({ batch: z.string().min(1).max(100) }).me
 /** What an undo did; `kept` are the fields of the batch that have changed since. */
 export const undoAnswer = answerOf(draftChanged.extend({ kept: z.array(fieldName) }))
 
-const MAX_RATE = 1_000_000_000
+const MIN_RATE = 0.000_001
+const MAX_RATE = 1_000_000
 
 /** `POST manage/projects/{id}/draft/currency`: convert all prices by a rate, or only change the currency. */
 export const currencyBody = z
-  .discriminatedUnion('mode', [
-    z.strictObject({ mode: z.literal('convert'), currency, rate: z.number().positive().max(MAX_RATE) }),
-    z.strictObject({ mode: z.literal('relabel'), currency }),
-  ])
+  .strictObject({
+    mode: z.enum(['convert', 'relabel']),
+    currency,
+    rate: z.number().min(MIN_RATE).max(MAX_RATE).optional(),
+  })
+  .refine(({ mode, rate }) => (mode === 'convert') === (rate !== undefined), {
+    path: ['rate'],
+    error: 'convert needs a rate, and relabel has none',
+  })
   .meta({ id: 'DraftCurrency' })
 /** A change of the currency. */
 export type CurrencyBody = z.infer<typeof currencyBody>

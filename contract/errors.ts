@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { draftChanged, draftConflict } from './draft-conflict.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, FIELD_ERROR_CODES } from './error-codes.ts'
 import { json } from './json.ts'
 import { publicationCheck } from './publications.ts'
@@ -39,7 +40,8 @@ export type ListFault = z.infer<typeof listFault>
 
 /**
  * The body of every error. validation_failed has `errors`, import_invalid has `rows` and `warnings`, and calls that take a
- * list have `faults`. A publication that something stops has `publication`.
+ * list have `faults`. A draft that somebody else changed has `conflicts`, and `applied` with what was changed nevertheless.
+ * A publication that something stops has `publication`.
  */
 export const problem = z
   .object({
@@ -52,6 +54,8 @@ export const problem = z
     rows: z.array(importError).optional(),
     faults: z.array(listFault).optional(),
     warnings: z.array(importError).optional(),
+    conflicts: z.array(draftConflict).optional(),
+    applied: draftChanged.optional(),
     publication: publicationCheck.optional(),
   })
   .meta({ id: 'Problem' })
@@ -59,7 +63,10 @@ export const problem = z
 export type Problem = z.infer<typeof problem>
 
 /** The details of a problem besides its code. */
-export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults' | 'warnings' | 'publication'>
+export type ProblemDetails = Pick<
+  Problem,
+  'detail' | 'errors' | 'rows' | 'faults' | 'warnings' | 'conflicts' | 'applied' | 'publication'
+>
 
 /** Builds the problem+json body of a code. */
 export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {

@@ -2,6 +2,8 @@ import { DUTIES } from '#domain/account/role.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
+import { DRAFT_OPERATIONS } from './draft-operations.ts'
+import { exportQuery } from './exports.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { idParams } from './id.ts'
 import { importAnswer, importBody, importLine, importQuery, PROGRESS_TYPE } from './imports.ts'
@@ -28,6 +30,7 @@ const manage = { tag: 'management', caller: 'manager' } as const
 
 /** The calls of a developer's own systems, by operation id. */
 export const MANAGE_OPERATIONS = {
+  ...DRAFT_OPERATIONS,
   importProject: {
     ...manage,
     roles: DUTIES.describe,
@@ -62,6 +65,7 @@ export const MANAGE_OPERATIONS = {
     path: '/manage/projects/{id}/file',
     summary: 'Export a project as an import file; importing it again changes nothing',
     params: idParams,
+    query: exportQuery,
     answers: [jsonAnswer(200, 'The import file, with media by their names.', importBody)],
     errors: ['not_found'],
   },

@@ -33,6 +33,11 @@ const CALLS = {
     'GET /manage/instances',
     'GET /manage/projects/{id}/file',
     'PATCH /manage/instances',
+    ...['/manage/projects/{id}/draft', '/manage/catalogues/{id}/draft'].flatMap((draft) => [
+      ...[`GET ${draft}`, `PATCH ${draft}`, `DELETE ${draft}/entries`, `POST ${draft}/conflicts/settle`],
+      ...[`POST ${draft}/undo`, `GET ${draft}/history`],
+    ]),
+    'POST /manage/projects/{id}/draft/currency',
     'GET /manage/partners',
     'POST /manage/partners',
     'PATCH /manage/partners/{id}',
@@ -100,11 +105,13 @@ test('a call has the errors of its caller and body besides its own, each once', 
   }
 })
 
+const TAKES_LIST: readonly string[] = ['patchInstances', 'changeDraft', 'changeGroupDraft']
+
 test('a JSON body is closed, and faults are reported by field', () => {
   for (const [id, { body, errors }] of OPERATION_LIST) {
     if (!body?.schema || id === 'importProject') continue
     expect(errors, id).toContain('validation_failed')
-    const sample = id === 'patchInstances' ? [{ nobody_knows: 1 }] : { nobody_knows: 1 }
+    const sample = TAKES_LIST.includes(id) ? [{ nobody_knows: 1 }] : { nobody_knows: 1 }
     const issues = body.schema.safeParse(sample).error?.issues ?? []
     expect(
       issues.map(({ code }) => code),
@@ -122,6 +129,9 @@ const CALLS_OF_ROLES = {
     ...['checkGroupPublication', 'publishGroup', 'listGroupPublications', 'withdrawGroupPublication'],
     ...['restoreProjectVersion', 'undoProjectVersion', 'restoreCatalogueVersion', 'undoCatalogueVersion'],
     ...['listProjectVersions', 'listCatalogueVersions', 'readProjectVersion', 'readCatalogueVersion'],
+    ...['listDraft', 'changeDraft', 'revertDraft', 'settleDraft', 'undoDraft', 'listDraftHistory', 'changeCurrency'],
+    ...['listGroupDraft', 'changeGroupDraft', 'revertGroupDraft', 'settleGroupDraft', 'undoGroupDraft'],
+    'listGroupDraftHistory',
   ],
   'owner editor sales': ['patchInstances'],
   'owner sales': [

@@ -6,6 +6,7 @@ import { createLinkPusher } from './crm/link-pusher.ts'
 import { untilConnected } from './db/until-connected.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
+import { cleanDrafts } from './draft/clean-drafts.ts'
 import { cleanHistory } from './history/clean-history.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
@@ -99,7 +100,11 @@ export async function startBackground(
     eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
   // Every hour, so that it also runs in a process that is restarted each day.
   const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
-  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
+  const forget = async () => {
+    await cleanHistory(database.queries, new Date())
+    await cleanDrafts(database.queries, new Date())
+  }
+  const stopForgetting = repeat(HOUR, forget, logError)
   const keepVersions = async () => {
     await writeAllVersions(database.queries)
     await cleanVersions(database.queries, new Date())

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type CatalogueManageDeps, catalogueManageRoutes } from './catalogue/catalogue-manage-routes.ts'
 import { type PreviewManageDeps, previewManageRoutes } from './catalogue/preview-manage-routes.ts'
 import { type CrmManageDeps, crmManageRoutes } from './crm/crm-manage-routes.ts'
+import { type DraftNeighbours, NO_NEIGHBOURS } from './draft/draft-deps.ts'
+import { readDraftFile } from './draft/draft-file.ts'
+import { draftManageRoutes } from './draft/draft-manage-routes.ts'
+import { createLiveReader } from './draft/live-reader.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
@@ -28,17 +32,21 @@ export interface ManageDeps
     PartnerManageDeps,
     PersonalDataManageDeps,
     PreviewManageDeps,
-    PublicationManageDeps {}
+    PublicationManageDeps {
+  readonly draftNeighbours?: Partial<DraftNeighbours>
+}
 
 /** The management API for a developer's own systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
+  const drafts = { ...deps, ...NO_NEIGHBOURS, ...deps.draftNeighbours, live: createLiveReader(deps.database) }
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
     instanceManageRoutes(scope, deps)
     mediaManageRoutes(scope, deps)
     previewManageRoutes(scope, deps)
     importRoutes(scope, deps)
-    exportRoutes(scope, deps)
+    exportRoutes(scope, { ...deps, readDraftFile: (by, id) => readDraftFile(drafts, by, id) })
+    draftManageRoutes(scope, drafts)
     versionManageRoutes(scope, deps)
     publicationManageRoutes(scope, deps)
     restoreManageRoutes(scope, deps)

@@ -55,23 +55,29 @@ export function publishPlan(live: Snapshot, draft: Draft, ticked: Iterable<Field
   const needs = new Map<string, FieldName>()
   const need = (name: FieldName) => needs.set(fieldKey(name), nameOf(name))
   for (const entry of chosen.values()) {
-    const current = valueIn(live, entry)
     const existence = { ...nameOf(entry), field: EXISTS }
-    const made = draft.get(fieldKey(existence))
-    if (sameJson(entry.value, current)) plan.settled.push(entry)
-    else if (entry.field !== EXISTS && chosen.get(fieldKey(existence))?.value === false) plan.settled.push(entry)
-    else if (entry.field !== EXISTS && !live.has(entityKey(entry))) {
-      if (made?.value !== true) plan.conflicts.push({ entry, live: current, reason: 'gone' })
-      else {
-        plan.writes.push(entry)
-        if (!chosen.has(fieldKey(existence))) need(existence)
-      }
-    } else if (isLiveOnly(live, entry)) plan.conflicts.push({ entry, live: current, reason: 'live_only' })
-    else if (isStillBase(entry, entry.base, current)) plan.writes.push(entry)
-    else plan.conflicts.push({ entry, live: current, reason: 'changed' })
+    const state =
+      entry.field !== EXISTS && chosen.get(fieldKey(existence))?.value === false ? 'same' : stateOf(live, draft, entry)
+    if (state === 'same') plan.settled.push(entry)
+    else if (state !== 'ready') plan.conflicts.push({ entry, live: valueIn(live, entry), reason: state })
+    else {
+      plan.writes.push(entry)
+      if (!live.has(entityKey(entry)) && !chosen.has(fieldKey(existence))) need(existence)
+    }
   }
   const orphans = addStructure(live, draft, plan.writes, need)
   return { ...plan, needs: [...needs.values()], orphans, missing }
+}
+
+/** Whether an entry can be published alone: `same` changes nothing, and the other reasons need a decision. */
+export function stateOf(live: Snapshot, draft: Draft, entry: DraftEntry): 'ready' | 'same' | ConflictReason {
+  const current = valueIn(live, entry)
+  if (sameJson(entry.value, current)) return 'same'
+  if (entry.field !== EXISTS && !live.has(entityKey(entry))) {
+    return draft.get(fieldKey({ ...nameOf(entry), field: EXISTS }))?.value === true ? 'ready' : 'gone'
+  }
+  if (isLiveOnly(live, entry)) return 'live_only'
+  return isStillBase(entry, entry.base, current) ? 'ready' : 'changed'
 }
 
 /** Whether a publication may be written. */

@@ -8,7 +8,8 @@ import { importInto } from '#server/export/export.fixture.ts'
 import { insertCatalogue, sampleFile, startImport, type TestImport } from '#server/import/import.fixture.ts'
 import type { DraftHome } from './draft-home.ts'
 import { type DraftAct, readBatch, readDraft, readDraftOf, writeSteps } from './draft-store.ts'
-import { createLiveReader, readLive } from './read-live.ts'
+import { createLiveReader } from './live-reader.ts'
+import { readLive } from './read-live.ts'
 
 describe.each(DATABASES)('a stored draft on $name', ({ start }) => {
   let test: TestImport

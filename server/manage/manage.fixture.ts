@@ -12,7 +12,7 @@ import { createTranslators } from '#server/language/translators.ts'
 import type { Change } from '#server/live/change.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
 import { createKeptMails } from '#server/mail/kept-mails.ts'
-import { manageRoutes } from '#server/manage-routes.ts'
+import { type ManageDeps, manageRoutes } from '#server/manage-routes.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
 import { createSeal } from '#server/secret/seal.ts'
 
@@ -49,7 +49,10 @@ export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
 export const TEST_SECRET = 'a secret of tests'
 
 /** Starts the management API on a fresh database. */
-export async function startManage(start: () => Promise<TestDatabase>): Promise<TestManage> {
+export async function startManage(
+  start: () => Promise<TestDatabase>,
+  options: Partial<ManageDeps> = {},
+): Promise<TestManage> {
   const test = await start()
   const { database } = test
   const sample = await insertSample(database.queries)
@@ -64,7 +67,7 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
   const settings = { publicUrl: null, secret: TEST_SECRET, now: () => TEST_NOW, jobs: NO_JOBS, leadWindowDays: 30 }
   const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
   const stores = { files: createMediaFiles(folder), mails: createKeptMails(folder), translators: createTranslators() }
-  manageRoutes(app, { database, feed, ...stores, ...settings, ...targets })
+  manageRoutes(app, { database, feed, ...stores, ...settings, ...targets, ...options })
 
   async function callerOf(accountId: number, draft: Partial<KeyDraft> = {}): Promise<Caller> {
     const whole = { name: 'test', role: 'owner', projects: null, expires_at: null, created_by: null } as const

@@ -9,7 +9,7 @@ import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
 import { isReservedName } from './hash-name.ts'
 import type { StoredFile } from './media-files.ts'
 import { mediaInReach, prefixesInReach } from './media-reach.ts'
-import { findMediaUses } from './media-uses.ts'
+import { findMediaUses, isInDraft } from './media-uses.ts'
 
 /** A row of the media table. */
 export type MediaRow = InferSelectModel<typeof media>
@@ -85,7 +85,7 @@ export async function storeMedium(
   if (refusal) return refusal
   const { row: before, isNew } = await insertOrFind(tx, reach, name, file)
   if (isNew || before.hash === file.hash) return { row: before, isNew, isReplaced: false }
-  if (kindOf(before) !== kindOf(file) && (await findMediaUses(tx, before.id)).length > 0) {
+  if (kindOf(before) !== kindOf(file) && (await isInUse(tx, before.id))) {
     return invalidField('name', `is in use as ${before.media_type} and can't become ${file.media_type}`)
   }
   const values = { ...file, widths: [...file.widths] }
@@ -158,8 +158,13 @@ export async function deleteMedium(tx: Queries, reach: Reach, id: number): Promi
     : []
   if (!row) return unknownId('id', id)
   if ((await findMediaUses(tx, id)).length > 0) return { refused: 'conflict', reason: 'The file is in use' }
+  if (await isInDraft(tx, id)) return { refused: 'conflict', reason: 'The file is in use in a draft' }
   await tx.delete(media).where(eq(media.id, id))
   return null
+}
+
+async function isInUse(tx: Queries, id: number): Promise<boolean> {
+  return (await findMediaUses(tx, id)).length > 0 || (await isInDraft(tx, id))
 }
 
 /** A picture can't replace a video or a document, and so on. */
