@@ -22,7 +22,7 @@ import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
-import { previewAnswer, previewBody } from './previews.ts'
+import { previewAnswer, previewBody, previewsAnswer } from './previews.ts'
 import { PUBLICATION_OPERATIONS } from './publication-operations.ts'
 import { VERSION_OPERATIONS } from './version-operations.ts'
 
@@ -342,10 +342,29 @@ export const MANAGE_OPERATIONS = {
     roles: DUTIES.describe,
     method: 'post',
     path: '/manage/previews',
-    summary: 'Sign an address that shows unpublished data for a limited time',
+    summary: 'Sign an address that shows unpublished data and the draft, for up to 90 days',
     body: jsonBody(previewBody),
     answers: [jsonAnswer(201, 'The address.', previewAnswer)],
     errors: ['validation_failed', 'not_found'],
+  },
+  listPreviews: {
+    ...manage,
+    roles: DUTIES.describe,
+    method: 'get',
+    path: '/manage/previews',
+    summary: 'List previews that are still valid, without their addresses',
+    answers: [jsonAnswer(200, 'The previews, by id.', previewsAnswer)],
+    errors: [],
+  },
+  endPreview: {
+    ...manage,
+    roles: DUTIES.describe,
+    method: 'delete',
+    path: '/manage/previews/{id}',
+    summary: 'Switch a preview off, immediately and in open pages too',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Switched off.')],
+    errors: ['not_found'],
   },
   listKeys: {
     ...manage,

@@ -64,6 +64,8 @@ const CALLS = {
     'GET /manage/crm/leads',
     'POST /manage/crm/leads/retry',
     'POST /manage/previews',
+    'GET /manage/previews',
+    'DELETE /manage/previews/{id}',
     'GET /manage/keys',
     'POST /manage/keys',
     'DELETE /manage/keys/{id}',
@@ -124,7 +126,7 @@ test('a JSON body is closed, and faults are reported by field', () => {
 const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
-    ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
+    ...['uploadMedium', 'deleteMedium', 'createPreview', 'listPreviews', 'endPreview', 'listHistory'],
     ...['checkPublication', 'publishProject', 'listPublications', 'withdrawPublication'],
     ...['checkGroupPublication', 'publishGroup', 'listGroupPublications', 'withdrawGroupPublication'],
     ...['restoreProjectVersion', 'undoProjectVersion', 'restoreCatalogueVersion', 'undoCatalogueVersion'],

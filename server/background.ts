@@ -21,6 +21,7 @@ import { readUsedHashes } from './media/media-store.ts'
 import { createNotices } from './notice/notices.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
+import { cleanOverlays } from './publish/overlay-store.ts'
 import { createPlannedPublisher, resumePlanned } from './publish/planned-publication.ts'
 import { createTellStopped, findPersonAddress } from './publish/stopped-mail.ts'
 import type { Seal } from './secret/seal.ts'
@@ -108,6 +109,7 @@ export async function startBackground(
   const keepVersions = async () => {
     await writeAllVersions(database.queries)
     await cleanVersions(database.queries, new Date())
+    await cleanOverlays(database.queries, new Date())
   }
   await keepVersions().catch((error) => logError(plainError(error, 'Writing versions failed')))
   const stopKeeping = repeat(HOUR, keepVersions, logError)

@@ -48,7 +48,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     exportRoutes(scope, { ...deps, readDraftFile: (by, id) => readDraftFile(drafts, by, id) })
     draftManageRoutes(scope, drafts)
     versionManageRoutes(scope, deps)
-    publicationManageRoutes(scope, deps)
+    publicationManageRoutes(scope, { ...deps, hasHold: drafts.hasHold })
     restoreManageRoutes(scope, deps)
     orderManageRoutes(scope, deps)
     partnerManageRoutes(scope, deps)

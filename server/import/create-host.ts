@@ -15,6 +15,7 @@ interface HostOptions {
   readonly by: Actor
   readonly reach: Reach
   readonly publication?: PublicationWork | null
+  readonly apply?: ImportHost['switchLive']
   readonly onProgress: (progress: ImportProgress) => void
 }
 
@@ -38,6 +39,7 @@ export function createHost(deps: ImportDeps, options: HostOptions): ImportHost {
         onProgress: (done, total) => progress({ step: 'media', done, total }),
       }),
     switchLive: async (plan) => {
+      if (options.apply) return options.apply(plan)
       // Otherwise the version of an earlier import would contain the changes of this one.
       await writeVersions(database.queries, homeOf(plan))
       const switched = await switchLive(deps, plan, by, publication)

@@ -7,6 +7,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { Changed, DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
+import type { Switched } from './import-host.ts'
+import type { ImportPlan } from './import-plan.ts'
 
 /** Reads a media file next to the import file, or the packed version from an export. Returns null if neither exists. */
 export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>
@@ -35,6 +37,8 @@ export interface ImportOptions {
   readonly by?: Actor
   /** The rest of a publication, in the same transaction. Without it the file is an ordinary import. */
   readonly publication?: PublicationWork
+  /** Receives the plan instead of the live data. */
+  readonly apply?: (plan: ImportPlan) => Promise<Switched>
   readonly onProgress?: (progress: ImportProgress) => void
 }
 

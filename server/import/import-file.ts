@@ -18,8 +18,8 @@ export async function importFile(
   { dryRun, reach = wholeAccount(accountId), onProgress = () => {}, ...options }: ImportOptions,
 ): Promise<ImportOutcome> {
   const by = options.by ?? { accountId, kind: 'system', id: null }
-  const { publication = null } = options
-  const host = createHost(deps, { by, reach, onProgress, publication })
+  const { publication = null, apply } = options
+  const host = createHost(deps, { by, reach, onProgress, publication, ...(apply && { apply }) })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
   const { keepPrices = false, keepStatuses = false, makesCatalogue = null, role = 'owner' } = options

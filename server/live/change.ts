@@ -31,6 +31,8 @@ export const CHANGES_CHANNEL = 'vitrine_changes'
  */
 export const DIRECTORY: Subject = { scope: 'directory', id: 0 }
 export const PARTNER_LINKS: Subject = { scope: 'directory', id: 1 }
+/** Previews are in the directory too. No response depends on them. */
+export const PREVIEW_LINKS: Subject = { scope: 'directory', id: 2 }
 
 // Below the 8,000 bytes that NOTIFY allows, and the one kilobyte that a change may cost an open page.
 const MAX_CHANGED_BYTES = 800

@@ -1,6 +1,6 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { PublicationCheck, PublicationConflict, PublicationFault } from '#contract/publications.ts'
-import { entityKey, type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
+import { EXISTS, entityKey, type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
 import { entriesByEntity, nameOf } from '#domain/draft/entry.ts'
 import type { PlannedPublication } from './plan-publication.ts'
 
@@ -49,7 +49,7 @@ function jsonOf(value: unknown): PublicationConflict['value'] {
 }
 
 /** Faults of the structure: something would be published without the entity that it is in. */
-function structureFaults({ plan, draft, ticked }: PlannedPublication): PublicationFault[] {
+function structureFaults({ plan, draft, ticked, blocks }: PlannedPublication): PublicationFault[] {
   const byEntity = entriesByEntity([...draft].flatMap(([key, entry]) => (ticked.has(key) ? [] : entry)))
   return [
     ...plan.needs.map((name) => ({
@@ -62,6 +62,12 @@ function structureFaults({ plan, draft, ticked }: PlannedPublication): Publicati
       entity,
       field: null,
       reason: 'What it is in is missing or would be removed',
+      tick: [],
+    })),
+    ...blocks.map(({ id, number, why }) => ({
+      entity: { kind: 'instance' as const, id },
+      field: EXISTS,
+      reason: `Unit ${number} can't be removed: it ${why === 'hold' ? 'is held' : 'has an open request'}`,
       tick: [],
     })),
   ]

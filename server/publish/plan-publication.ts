@@ -1,14 +1,17 @@
 import type { PublicationTick } from '#contract/publications.ts'
 import type { Role } from '#domain/account/role.ts'
-import { type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
+import { EXISTS, type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
 import { type Draft, type DraftEntry, draftOf } from '#domain/draft/entry.ts'
 import { sameJson } from '#domain/draft/json.ts'
 import { type PublishPlan, publishPlan } from '#domain/draft/publish-plan.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { PublishedEntry } from '#server/db/tables/publication.ts'
+import type { DraftNeighbours } from '#server/draft/draft-deps.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
 import { readDraft } from '#server/draft/draft-store.ts'
 import { readLive } from '#server/draft/read-live.ts'
+import { findRemovalBlocks, type RemovalBlock } from '#server/draft/removal-blocks.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
 import type { DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
@@ -18,6 +21,8 @@ import { importNameOf } from './publication-home.ts'
 export interface PublishDeps extends DataDeps {
   readonly files: MediaFiles
   readonly now: () => Date
+  /** Which units are held for somebody; none by default. */
+  readonly hasHold?: DraftNeighbours['hasHold']
 }
 
 /** Who publishes. The role limits which settings of a catalogue can change. */
@@ -44,10 +49,13 @@ export interface PlannedPublication {
   readonly ticked: ReadonlySet<string>
   /** Entries that somebody changed after they were ticked. */
   readonly edited: readonly DraftEntry[]
+  /** Units that can't be removed: somebody has asked for them or holds them. */
+  readonly blocks: readonly RemovalBlock[]
 }
 
 /** Compares the ticked entries with the live data. */
-export async function planPublication({ database }: PublishDeps, wanted: Wanted): Promise<PlannedPublication> {
+export async function planPublication(deps: PublishDeps, wanted: Wanted): Promise<PlannedPublication> {
+  const { database } = deps
   const { home, by, ticks, frozen } = wanted
   const { queries } = database
   // Read first: a later import makes the plan stale.
@@ -60,11 +68,28 @@ export async function planPublication({ database }: PublishDeps, wanted: Wanted)
     const entry = draft.get(fieldKey(tick))
     return entry && tick.value !== undefined && !sameJson(entry.value, tick.value) ? [entry] : []
   })
+  const plan = publishPlan(live, draft, asked)
   return {
-    ...{ imports, live, draft, edited },
-    plan: publishPlan(live, draft, asked),
+    ...{ imports, live, draft, edited, plan },
+    blocks: await findBlocks(deps, queries, home, plan.writes),
     ticked: new Set(asked.map(fieldKey)),
   }
+}
+
+/** Finds units that the writes remove although somebody has asked for them or holds them. */
+export function findBlocks(
+  { hasHold = async () => new Set() }: Pick<PublishDeps, 'hasHold'>,
+  queries: Queries,
+  { projectId }: DraftHome,
+  writes: readonly DraftEntry[],
+): Promise<readonly RemovalBlock[]> {
+  const removed = writes.filter(({ kind, field, value }) => kind === 'instance' && field === EXISTS && value === false)
+  return findRemovalBlocks(
+    queries,
+    { hasHold },
+    projectId ?? 0,
+    removed.map(({ id }) => id),
+  )
 }
 
 function thaw(entry: PublishedEntry, { kind, id }: Publisher): DraftEntry {

@@ -14,7 +14,7 @@ import type { PublicationWork } from '#server/import/import-deps.ts'
 import { patchInstances } from '#server/instance/patch-instances.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { areSettingsUnchanged } from './catalogue-settings-unchanged.ts'
-import type { PlannedPublication, Wanted } from './plan-publication.ts'
+import { findBlocks, type PlannedPublication, type PublishDeps, type Wanted } from './plan-publication.ts'
 import { areFactsUnchanged, isUnitFact, patchesOf } from './unit-facts.ts'
 
 /** A value can't be written. Thrown to roll the transaction back. */
@@ -32,7 +32,15 @@ export function createWork(
   wanted: Wanted,
   planned: PlannedPublication,
   settings: JsonObject | null,
-  { now, done }: { readonly now: Date; readonly done: (tx: Queries, batch: string) => Promise<void> },
+  {
+    now,
+    done,
+    deps,
+  }: {
+    readonly now: Date
+    readonly done: (tx: Queries, batch: string) => Promise<void>
+    readonly deps: Pick<PublishDeps, 'hasHold'>
+  },
 ): PublicationWork {
   const { home, by, frozen } = wanted
   const { live, plan } = planned
@@ -41,6 +49,7 @@ export function createWork(
     check: async (tx) => {
       await lockDraft(tx, home)
       if (!frozen && !(await isDraftUnchanged(tx, wanted, planned))) return false
+      if ((await findBlocks(deps, tx, home, plan.writes)).length > 0) return false
       if (!(await areSettingsUnchanged(tx, home, live, plan.writes))) return false
       return home.projectId === null || areFactsUnchanged(tx, home.projectId, live, facts)
     },

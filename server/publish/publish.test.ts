@@ -11,7 +11,7 @@ import { listVersions } from '#server/version/version-store.ts'
 import { planPublication } from './plan-publication.ts'
 import { createWork } from './publication-work.ts'
 import { NOW, price, startPublish, type TestPublish } from './publish.fixture.ts'
-import { checkPublication } from './publish.ts'
+import { checkPublication, publish } from './publish.ts'
 
 const NEW_UNIT = [
   { kind: 'instance', id: 'new', field: 'exists', value: true },
@@ -125,6 +125,7 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
       await test.edit([price('1', 205_000), price('2', 205_000)])
       const wanted = test.wanted()
       const work = createWork(wanted, await planPublication(test.deps, wanted), null, {
+        deps: test.deps,
         now: NOW,
         done: async () => {},
       })
@@ -174,6 +175,18 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
     await test.edit([{ kind: 'instance', id: 'new', field: 'exists', value: false }])
     expect(await test.publish()).toMatchObject({ published: {} })
     expect((await test.unit('new')).archived_at).not.toBeNull()
+  })
+
+  it('never removes a unit that somebody has asked for since, or holds', async () => {
+    await test.edit([...NEW_UNIT])
+    await test.publish()
+    await test.edit([{ kind: 'instance', id: 'new', field: 'exists', value: false }])
+    const unit = await test.unit('new')
+    const hasHold = async () => new Set([unit.id])
+    const reason = "Unit 9 can't be removed: it is held"
+    expect(await publish({ ...test.deps, hasHold }, test.wanted())).toMatchObject({ stopped: { faults: [{ reason }] } })
+    expect((await test.unit('new')).archived_at).toBeNull()
+    expect(await test.publish()).toMatchObject({ published: {} })
   })
 
   it('writes new marks before the units that use them', async () => {

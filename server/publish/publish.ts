@@ -57,6 +57,7 @@ async function attemptOnce(
   const { file, settings } = publicationFile(home, planned.live, planned.plan.writes)
   let published: StoredPublication | null = null
   const work = createWork(wanted, planned, settings, {
+    deps,
     now,
     done: async (tx, batch) => {
       published = await markPublished(tx, { home, by, now, batch, entries: planned.plan.writes, plannedId })
@@ -123,7 +124,7 @@ async function runImport(
 
 async function findFaults(deps: PublishDeps, wanted: Wanted, planned: PlannedPublication): Promise<Found> {
   const { file, settings } = publicationFile(wanted.home, planned.live, planned.plan.writes)
-  const work = createWork(wanted, planned, settings, { now: deps.now(), done: async () => {} })
+  const work = createWork(wanted, planned, settings, { deps, now: deps.now(), done: async () => {} })
   if (needsImport(planned)) return foundIn(await importOf(deps, wanted, file, { dryRun: true, work }), planned, file)
   try {
     await deps.database.queries.transaction(async (tx) => {

@@ -56,3 +56,41 @@ create table publications (
 create index publications_of_project on publications (project_id, id);
 create index publications_of_group on publications (catalogue_id, id);
 create index planned_publications on publications (at) where state = 'planned';
+
+-- Preview links. They can be switched off before they expire.
+create table previews (
+  id integer primary key generated always as identity,
+  account_id integer not null references accounts on delete cascade,
+  catalogue_id integer not null references catalogues on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  -- Whether it also shows the draft.
+  shows_draft boolean not null,
+  who_kind text not null,
+  who_id integer
+);
+create index previews_of_catalogue on previews (catalogue_id);
+
+-- What a draft changes, for previews: rows that stand in for live rows. Only previews read them.
+create table draft_overlays (
+  id integer primary key generated always as identity,
+  project_id integer references projects on delete cascade,
+  catalogue_id integer references catalogues on delete cascade,
+  -- The live data and the draft that it was made from.
+  state text not null,
+  made_at timestamptz not null
+);
+create index overlays_of_project on draft_overlays (project_id, id);
+create index overlays_of_group on draft_overlays (catalogue_id, id);
+
+create table draft_overlay_rows (
+  overlay_id integer not null references draft_overlays on delete cascade,
+  table_name text not null,
+  -- The values of the columns that identify the row.
+  key text not null,
+  key_columns text[] not null,
+  -- Null if the draft removes the row.
+  content jsonb
+);
+create index rows_of_overlay on draft_overlay_rows (overlay_id, table_name, key);
