@@ -209,6 +209,18 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     ])
   })
 
+  it('is listed page by page and by field', async () => {
+    await change(
+      ...['1', '2', '3'].map((id) => unitChange(id, 'number', `${id}a`, id)),
+      unitChange('1', 'price', 1, 200_000),
+    )
+    const first = (await test.anna('GET', `${test.draft}?limit=3`)).json()
+    const rest = (await test.anna('GET', `${test.draft}?limit=3&before=${first.next}`)).json()
+    expect([first.data.length, rest.data.length, rest.next]).toEqual([3, 1, null])
+    expect(new Set([...first.data, ...rest.data].map(({ entry }: { entry: number }) => entry)).size).toBe(4)
+    expect((await test.anna('GET', `${test.draft}?field=price`)).json().data).toHaveLength(1)
+  })
+
   it('is for editors of the project only', async () => {
     const sales = await test.callerWith({ role: 'sales' })
     expect((await sales('GET', test.draft)).statusCode).toBe(403)
