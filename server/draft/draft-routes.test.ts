@@ -129,6 +129,29 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     expect(await entries()).toEqual([])
   })
 
+  it('refuses malformed changes and values that are nested too deeply', async () => {
+    const deep = `[{"kind":"instance","id":"1","field":"price","base":1,"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`
+    const json = { 'content-type': 'application/json' }
+    expect((await test.anna('PATCH', test.draft, deep, json)).json().faults).toMatchObject([
+      { reason: 'is nested too deeply' },
+    ])
+    const answer = await change({ kind: 'instance', id: '1', field: 'price', value: 1 }, { kind: 'house', id: '1' }, 7)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().faults).toMatchObject([
+      { index: 0, field: 'base' },
+      { index: 1, field: 'kind' },
+      { index: 1, field: 'field' },
+      { index: 1, field: 'value' },
+      { index: 1, field: 'base' },
+      { index: 2, field: '', reason: 'Has to be an object, not 7' },
+    ])
+    const made = await change({ kind: 'tag', field: 'exists', value: true, base: false, fields: { constructor: 1 } })
+    expect(made.json().faults).toMatchObject([{ field: 'fields.constructor' }])
+    expect((await change({ kind: 'frame', id: 'facade', field: 'exists', value: true, base: false })).statusCode).toBe(
+      422,
+    )
+  })
+
   it('refuses to remove a unit with an open request or a hold, also with its building', async () => {
     const { queries } = test.test.database
     await queries.insert(orders).values({

@@ -11,6 +11,7 @@ import { rowsOfIssues } from '#server/import/word-schema-issues.ts'
 import type { PlacedFault } from '#server/instance/patch-fault.ts'
 import { checkValue } from './check-value.ts'
 import type { DraftHome } from './draft-home.ts'
+import { isTooDeep } from './is-too-deep.ts'
 
 /** A change with its place in the list that was sent. */
 export interface PlacedChange extends Change {
@@ -34,6 +35,10 @@ export async function readChanges(list: readonly unknown[], home: DraftHome): Pr
   const faults: PlacedFault[] = []
   for (const [index, sent] of list.entries()) {
     if (index % AT_ONCE === 0) await setImmediate()
+    if (isTooDeep(sent)) {
+      faults.push({ index, field: 'value', reason: 'is nested too deeply' })
+      continue
+    }
     const read = draftChange.safeParse(sent, { reportInput: true })
     if (!read.success) {
       faults.push(...malformed(read.error.issues, index))
