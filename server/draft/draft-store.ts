@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { DraftActKind, DraftQuery } from '#contract/drafts.ts'
 import type { HistoryWho } from '#contract/history.ts'
-import { type EntityName, EXISTS, type FieldName } from '#domain/draft/entity.ts'
+import type { EntityName, FieldName } from '#domain/draft/entity.ts'
 import { type Act, type Draft, type DraftEntry, draftOf, type Step } from '#domain/draft/entry.ts'
 import type { Queries } from '#server/db/database.ts'
 import { draftEntries, draftHistory, type KeptEntry } from '#server/db/tables/draft.ts'
@@ -27,7 +27,7 @@ export async function readDraft(queries: Queries, home: DraftHome): Promise<Draf
   return draftOf(rows.map(entryOf))
 }
 
-/** Reads the entries of some entities, and all entries about the existence of any entity. */
+/** Reads the entries of some entities. */
 export async function readDraftOf(queries: Queries, home: DraftHome, names: Iterable<EntityName>): Promise<Draft> {
   const asked = JSON.stringify([...names].map(({ kind, id }) => ({ kind, own_id: id })))
   const rows = await queries
@@ -36,8 +36,8 @@ export async function readDraftOf(queries: Queries, home: DraftHome, names: Iter
     .where(
       and(
         isEntryOf(home),
-        sql`(${draftEntries.field} = ${EXISTS} or (${draftEntries.kind}, ${draftEntries.own_id}) in (
-          select kind, own_id from jsonb_to_recordset(${asked}::text::jsonb) as asked (kind text, own_id text)))`,
+        sql`(${draftEntries.kind}, ${draftEntries.own_id}) in (
+          select kind, own_id from jsonb_to_recordset(${asked}::text::jsonb) as asked (kind text, own_id text))`,
       ),
     )
     .orderBy(asc(draftEntries.id))
