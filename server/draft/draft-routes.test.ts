@@ -147,6 +147,8 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     ])
     const made = await change({ kind: 'tag', field: 'exists', value: true, base: false, fields: { constructor: 1 } })
     expect(made.json().faults).toMatchObject([{ field: 'fields.constructor' }])
+    const long = await change({ ...unitChange('x'.repeat(101), 'exists', true, false) })
+    expect(long.json().faults).toMatchObject([{ field: 'id', reason: 'has more than 100 characters' }])
     expect((await change({ kind: 'frame', id: 'facade', field: 'exists', value: true, base: false })).statusCode).toBe(
       422,
     )
@@ -214,8 +216,11 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     expect((await test.anna('POST', `${test.draft}/currency`, body)).statusCode).toBe(409)
     expect((await change(unitChange('1', 'price', 1, 200_000))).statusCode).toBe(409)
     owned.clear()
+    await change(unitChange('2', 'exists', false, true))
     expect((await test.anna('POST', `${test.draft}/currency`, body)).json()).toMatchObject({ data: { changed: 4 } })
+    await change(unitChange('2', 'exists', true, false))
     const changed = await file()
+    expect(changed.estates[0].sections[0].storeys[0].instances[1]).toMatchObject({ id: '2', price: 220_000 })
     expect(changed.project.currency).toBe('USD')
     expect(changed.estates[0].sections[0].storeys[1].instances[0].price).toBe(385_000.61)
     const yen = await test.anna('POST', `${test.draft}/currency`, { mode: 'relabel', currency: 'JPY' })

@@ -4,12 +4,12 @@ import type * as z from 'zod'
 import type { DraftChanged } from '#contract/draft-conflict.ts'
 import { canonicalValue } from '#contract/draft-fields.ts'
 import { type DraftChange, draftChange } from '#contract/drafts.ts'
-import { EXISTS, readFrameId } from '#domain/draft/entity.ts'
+import { EXISTS } from '#domain/draft/entity.ts'
 import type { Change } from '#domain/draft/entry.ts'
 import { WHOLE_FILE } from '#server/import/paths.ts'
 import { rowsOfIssues } from '#server/import/word-schema-issues.ts'
 import type { PlacedFault } from '#server/instance/patch-fault.ts'
-import { checkValue } from './check-value.ts'
+import { checkName, checkValue } from './check-value.ts'
 import type { DraftHome } from './draft-home.ts'
 import { isTooDeep } from './is-too-deep.ts'
 
@@ -77,15 +77,8 @@ function changesOf({ kind, id, field, value, base, fields = {} }: NamedChange): 
 function faultsOf(change: NamedChange, sentId: string | undefined, home: DraftHome): readonly Fault[] {
   const { kind, id, field, value, base, fields } = change
   if (id === '') return [{ field: 'id', reason: 'is missing: only a new entity may have none' }]
-  if (kind === 'frame' && !readFrameId(id)) {
-    return [
-      {
-        field: 'id',
-        ...(sentId && { value: sentId }),
-        reason: 'has to be the id of a picture, # and the number of a frame',
-      },
-    ]
-  }
+  const wrongName = checkName(change, home)
+  if (wrongName) return [{ field: 'id', ...(sentId && { value: sentId }), reason: wrongName }]
   if (field !== EXISTS) {
     if (fields) return [{ field: 'fields', reason: 'only a new entity has fields' }]
     return checkValue({ kind, id, field, value }, home).map((reason) => ({ field, value, reason }))
