@@ -7,8 +7,11 @@ import { json } from './json.ts'
 /** The own id of an entity; that of a frame is `<interactive>#<number>`. */
 export const entityId = z.string().min(1).max(120)
 
+/** The name of a field. */
+export const entityField = z.string().regex(/^\w{1,50}$/, 'Has to be the name of a field')
+
 /** A field of an entity. */
-export const fieldName = z.strictObject({ kind: z.enum(ENTITY_KINDS), id: entityId, field: z.string().min(1).max(50) })
+export const fieldName = z.strictObject({ kind: z.enum(ENTITY_KINDS), id: entityId, field: entityField })
 
 /** Who changed something. The name is null if it is not known. */
 export const author = z

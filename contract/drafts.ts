@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
-import { author, draftChanged, entityId, fieldName } from './draft-conflict.ts'
+import { author, draftChanged, entityField, entityId, fieldName } from './draft-conflict.ts'
 import { id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
 import { currency } from './money.ts'
@@ -20,7 +20,7 @@ const page = {
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   kind: z.enum(ENTITY_KINDS).optional(),
   own_id: entityId.optional(),
-  field: z.string().min(1).max(50).optional(),
+  field: entityField.optional(),
   batch: z.string().min(1).max(100).optional(),
 }
 

@@ -45,9 +45,9 @@ export function entityKey({ kind, id }: EntityName): string {
   return `${kind} ${id}`
 }
 
-/** The key of a field in a draft. */
+/** The key of a field in a draft. Only the id may contain spaces. */
 export function fieldKey({ kind, id, field }: FieldName): string {
-  return JSON.stringify([kind, id, field])
+  return `${kind} ${field} ${id}`
 }
 
 /** Whether a file always has the entity, so that it can't be made or removed. */

@@ -79,6 +79,19 @@ describe('a publication', () => {
     })
   })
 
+  it('of a new currency needs all prices, and of a price needs the new currency', () => {
+    const currency: Change = { kind: 'project', id: 'project', field: 'currency', value: 'USD', base: 'EUR' }
+    const draft = draftAfter(currency, unitChange('u1', 'price', 110, 100), unitChange('u2', 'price', 210, 200))
+    const label = { kind: 'project', id: 'project', field: 'currency' } as const
+    const [first, second] = [
+      { kind: 'instance', id: 'u1', field: 'price' },
+      { kind: 'instance', id: 'u2', field: 'price' },
+    ] as const
+    expect(publishPlan(live, draft, [label]).needs).toEqual([first, second])
+    expect(publishPlan(live, draft, [first]).needs).toEqual([label, second])
+    expect(isPublishable(publishPlan(live, draft, [label, first, second]))).toBe(true)
+  })
+
   it('reports ticked entries that somebody reverted meanwhile', () => {
     const plan = publishPlan(live, draftOf([]), [{ kind: 'instance', id: 'u1', field: 'price' }])
     expect(plan.missing).toEqual([{ kind: 'instance', id: 'u1', field: 'price' }])

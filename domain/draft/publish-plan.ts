@@ -5,6 +5,7 @@ import {
   type FieldName,
   fieldKey,
   PARENT,
+  PROJECT,
   type Snapshot,
   valueIn,
 } from './entity.ts'
@@ -20,6 +21,8 @@ import { orphansIn, parentOf } from './structure.ts'
  */
 export type ConflictReason = 'changed' | 'gone' | 'live_only'
 
+const AMOUNTS: readonly string[] = ['price', 'extra_price']
+
 /** An entry that a person has to decide about. */
 export interface PublishConflict {
   readonly entry: DraftEntry
@@ -34,7 +37,10 @@ export interface PublishPlan {
   /** Entries that change nothing: they equal the live value, or their entity is removed by the same publication. */
   readonly settled: readonly DraftEntry[]
   readonly conflicts: readonly PublishConflict[]
-  /** Entries that have to be published too: the entity of a field, the parent of an entity, the contents of a removed one. */
+  /**
+   * Entries that have to be published too: the entity of a field, the parent of an entity, the contents of a removed one,
+   * prices with their new currency.
+   */
   readonly needs: readonly FieldName[]
   /** Entities that would be left without their parent, and no entry of the draft mends that. */
   readonly orphans: readonly EntityName[]
@@ -65,6 +71,7 @@ export function publishPlan(live: Snapshot, draft: Draft, ticked: Iterable<Field
       if (!live.has(entityKey(entry)) && !chosen.has(fieldKey(existence))) need(existence)
     }
   }
+  for (const name of currencyNeeds(draft, chosen)) need(name)
   const orphans = addStructure(live, draft, plan.writes, need)
   return { ...plan, needs: [...needs.values()], orphans, missing }
 }
@@ -83,6 +90,16 @@ export function stateOf(live: Snapshot, draft: Draft, entry: DraftEntry): 'ready
 /** Whether a publication may be written. */
 export function isPublishable({ conflicts, needs, orphans, missing }: PublishPlan): boolean {
   return conflicts.length + needs.length + orphans.length + missing.length === 0
+}
+
+/** A new currency and prices in it are published together: prices alone would be read in the old currency. */
+function currencyNeeds(draft: Draft, chosen: ReadonlyMap<string, DraftEntry>): readonly FieldName[] {
+  const currency = draft.get(fieldKey({ ...PROJECT, field: 'currency' }))
+  if (!currency) return []
+  const prices = [...draft.values()].filter(({ kind, field }) => kind === 'instance' && AMOUNTS.includes(field))
+  const isChosen = (entry: DraftEntry) => chosen.has(fieldKey(entry))
+  const together = [currency, ...prices]
+  return together.some(isChosen) ? together.filter((entry) => !isChosen(entry)) : []
 }
 
 /** Finds what a publication would leave without its parent. */

@@ -3,7 +3,15 @@ import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import type { DraftActKind } from '#contract/drafts.ts'
 import { lockedCatalogueFields, type Role } from '#domain/account/role.ts'
 import { type EditRefusal, editAll } from '#domain/draft/edit.ts'
-import { EXISTS, entityKey, type FieldName, fieldKey, PROJECT, type Snapshot } from '#domain/draft/entity.ts'
+import {
+  type EntityName,
+  EXISTS,
+  entityKey,
+  type FieldName,
+  fieldKey,
+  PROJECT,
+  type Snapshot,
+} from '#domain/draft/entity.ts'
 import { applySteps, type Draft, type Step } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { isRemoval } from '#domain/draft/removal.ts'
@@ -12,7 +20,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { type PlacedFault, refuseAll } from '#server/instance/patch-fault.ts'
 import { nameConflicts } from './author-names.ts'
-import { checkSteps } from './check-steps.ts'
+import { checkSteps, referencesOf } from './check-steps.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { type DraftHome, lockDraft } from './draft-home.ts'
 import { type DraftAct, readDraft, readDraftOf, writeSteps } from './draft-store.ts'
@@ -48,9 +56,7 @@ export async function changeDraft(
   return deps.database.queries.transaction(async (tx) => {
     await lockDraft(tx, home)
     const act = actOf(deps, by, 'edit')
-    const draft = changes.some(isRemoval)
-      ? await readDraft(tx, home)
-      : await readDraftOf(tx, home, [PROJECT, ...distinct(changes)])
+    const draft = changes.some(isRemoval) ? await readDraft(tx, home) : await readDraftOf(tx, home, involved(changes))
     const { steps, conflicts, refusals } = editAll(draft, live, changes, act)
     const found = [
       ...refusals.map(({ change, reason }) => ({ ...change, reason: REASONS[reason] })),
@@ -163,8 +169,10 @@ function placeFaults(faults: readonly NamedFault[], changes: readonly PlacedChan
   }))
 }
 
-function distinct(changes: readonly PlacedChange[]): Iterable<FieldName> {
-  return new Map(changes.map((change) => [entityKey(change), change])).values()
+/** The entities that changes touch and refer to, and the project for its currency. */
+function involved(changes: readonly PlacedChange[]): Iterable<EntityName> {
+  const names = changes.flatMap((change) => [change, ...referencesOf(change, change.value)])
+  return new Map([PROJECT, ...names].map(({ kind, id }) => [entityKey({ kind, id }), { kind, id }])).values()
 }
 
 /** The draft and its lock, for a change of the whole draft. */

@@ -54,8 +54,8 @@ const REFERENCES: Readonly<Record<string, EntityKind>> = {
   'catalogue root': 'interactive',
 }
 
-/** What a value refers to. */
-function referencesOf({ kind, id, field }: FieldName, value: Json): readonly EntityName[] {
+/** What a new value of a field refers to. */
+export function referencesOf({ kind, id, field }: FieldName, value: Json): readonly EntityName[] {
   if (kind === 'frame' && field === EXISTS) {
     return value === true ? [{ kind: 'interactive', id: readFrameId(id)?.interactive ?? '' }] : []
   }

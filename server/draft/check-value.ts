@@ -1,5 +1,6 @@
 import { DRAFT_FIELDS } from '#contract/draft-fields.ts'
-import type { EntityKind, FieldName } from '#domain/draft/entity.ts'
+import { externalId } from '#contract/project-file-texts.ts'
+import { type EntityKind, type EntityName, type FieldName, readFrameId } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { WHOLE_FILE } from '#server/import/paths.ts'
 import { rowsOfIssues } from '#server/import/word-schema-issues.ts'
@@ -16,10 +17,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'project currency': 'changes with all prices: POST manage/projects/{id}/draft/currency changes it',
 }
 
+/** What is wrong with the name of an entity, in words; null if it can be part of the draft. */
+export function checkName({ kind, id }: EntityName, { projectId }: DraftHome): string | null {
+  if (projectId === null && !GROUP_KINDS.includes(kind)) return `a group has no ${kind}`
+  if (kind === 'frame') return readFrameId(id) ? null : 'has to be the id of a picture, # and the number of a frame'
+  return externalId.safeParse(id).success ? null : 'has more than 100 characters'
+}
+
 /** What is wrong with a new value of a field, in words; empty if it fits the import format. */
 export function checkValue(change: FieldName & { readonly value: Json }, home: DraftHome): readonly string[] {
   const { kind, id, field, value } = change
-  if (home.projectId === null && !GROUP_KINDS.includes(kind)) return [`a group has no ${kind}`]
   if (kind === 'order' && !lists(home).includes(id)) return [`there is no list ${id}: use ${lists(home).join(', ')}`]
   const elsewhere = ELSEWHERE[`${kind} ${field}`]
   if (elsewhere && !(home.projectId === null && field === 'root')) return [elsewhere]

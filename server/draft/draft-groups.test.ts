@@ -41,6 +41,8 @@ describe.each(DATABASES)('the draft of a group on $name', ({ start }) => {
     expect((await test.anna('PATCH', draft, [unit])).json().faults).toMatchObject([
       { reason: 'a group has no instance' },
     ])
+    const made = { kind: 'instance', field: 'exists', value: true, base: false }
+    expect((await test.anna('PATCH', draft, [made])).statusCode).toBe(422)
     const { batch } = answer.json().data
     expect((await test.anna('POST', `${draft}/undo`, { batch })).json()).toMatchObject({
       data: { changed: 2, kept: [] },

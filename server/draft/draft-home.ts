@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { catalogueInReach, projectInReach, type Reach } from '#server/account/key-reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -39,7 +39,10 @@ export async function groupHome(queries: Queries, reach: Reach, id: number): Pro
 
 /** SQL condition: an entry belongs to a draft. */
 export function isEntryOf({ projectId, catalogueId }: DraftHome) {
-  return projectId === null ? eq(draftEntries.catalogue_id, catalogueId) : eq(draftEntries.project_id, projectId)
+  // Both columns, so that the index finds each entry.
+  return projectId === null
+    ? and(isNull(draftEntries.project_id), eq(draftEntries.catalogue_id, catalogueId))
+    : and(eq(draftEntries.project_id, projectId), isNull(draftEntries.catalogue_id))
 }
 
 /** SQL condition: a row of the history belongs to a draft. */

@@ -129,6 +129,31 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     expect(await entries()).toEqual([])
   })
 
+  it('refuses malformed changes and values that are nested too deeply', async () => {
+    const deep = `[{"kind":"instance","id":"1","field":"price","base":1,"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`
+    const json = { 'content-type': 'application/json' }
+    expect((await test.anna('PATCH', test.draft, deep, json)).json().faults).toMatchObject([
+      { reason: 'is nested too deeply' },
+    ])
+    const answer = await change({ kind: 'instance', id: '1', field: 'price', value: 1 }, { kind: 'house', id: '1' }, 7)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().faults).toMatchObject([
+      { index: 0, field: 'base' },
+      { index: 1, field: 'kind' },
+      { index: 1, field: 'field' },
+      { index: 1, field: 'value' },
+      { index: 1, field: 'base' },
+      { index: 2, field: '', reason: 'Has to be an object, not 7' },
+    ])
+    const made = await change({ kind: 'tag', field: 'exists', value: true, base: false, fields: { constructor: 1 } })
+    expect(made.json().faults).toMatchObject([{ field: 'fields.constructor' }])
+    const long = await change({ ...unitChange('x'.repeat(101), 'exists', true, false) })
+    expect(long.json().faults).toMatchObject([{ field: 'id', reason: 'has more than 100 characters' }])
+    expect((await change({ kind: 'frame', id: 'facade', field: 'exists', value: true, base: false })).statusCode).toBe(
+      422,
+    )
+  })
+
   it('refuses to remove a unit with an open request or a hold, also with its building', async () => {
     const { queries } = test.test.database
     await queries.insert(orders).values({
@@ -191,8 +216,11 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     expect((await test.anna('POST', `${test.draft}/currency`, body)).statusCode).toBe(409)
     expect((await change(unitChange('1', 'price', 1, 200_000))).statusCode).toBe(409)
     owned.clear()
+    await change(unitChange('2', 'exists', false, true))
     expect((await test.anna('POST', `${test.draft}/currency`, body)).json()).toMatchObject({ data: { changed: 4 } })
+    await change(unitChange('2', 'exists', true, false))
     const changed = await file()
+    expect(changed.estates[0].sections[0].storeys[0].instances[1]).toMatchObject({ id: '2', price: 220_000 })
     expect(changed.project.currency).toBe('USD')
     expect(changed.estates[0].sections[0].storeys[1].instances[0].price).toBe(385_000.61)
     const yen = await test.anna('POST', `${test.draft}/currency`, { mode: 'relabel', currency: 'JPY' })
@@ -207,6 +235,18 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
       { act: 'revert', by: { name: 'Ben' }, field: 'price', old: 210_000, new: 200_000 },
       { act: 'edit', by: { name: 'Anna' }, subject: { kind: 'instance', id: '1' }, old: 200_000, new: 210_000, batch },
     ])
+  })
+
+  it('is listed page by page and by field', async () => {
+    await change(
+      ...['1', '2', '3'].map((id) => unitChange(id, 'number', `${id}a`, id)),
+      unitChange('1', 'price', 1, 200_000),
+    )
+    const first = (await test.anna('GET', `${test.draft}?limit=3`)).json()
+    const rest = (await test.anna('GET', `${test.draft}?limit=3&before=${first.next}`)).json()
+    expect([first.data.length, rest.data.length, rest.next]).toEqual([3, 1, null])
+    expect(new Set([...first.data, ...rest.data].map(({ entry }: { entry: number }) => entry)).size).toBe(4)
+    expect((await test.anna('GET', `${test.draft}?field=price`)).json().data).toHaveLength(1)
   })
 
   it('is for editors of the project only', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { DraftActKind, DraftQuery } from '#contract/drafts.ts'
 import type { HistoryWho } from '#contract/history.ts'
-import { type EntityName, EXISTS, type FieldName } from '#domain/draft/entity.ts'
+import type { EntityName, FieldName } from '#domain/draft/entity.ts'
 import { type Act, type Draft, type DraftEntry, draftOf, type Step } from '#domain/draft/entry.ts'
 import type { Queries } from '#server/db/database.ts'
 import { draftEntries, draftHistory, type KeptEntry } from '#server/db/tables/draft.ts'
@@ -27,19 +27,13 @@ export async function readDraft(queries: Queries, home: DraftHome): Promise<Draf
   return draftOf(rows.map(entryOf))
 }
 
-/** Reads the entries of some entities, and all entries about the existence of any entity. */
+/** Reads the entries of some entities. */
 export async function readDraftOf(queries: Queries, home: DraftHome, names: Iterable<EntityName>): Promise<Draft> {
-  const asked = JSON.stringify([...names].map(({ kind, id }) => ({ kind, own_id: id })))
+  const asked = [...names].map(({ kind, id }) => ({ kind, own_id: id }))
   const rows = await queries
     .select()
     .from(draftEntries)
-    .where(
-      and(
-        isEntryOf(home),
-        sql`(${draftEntries.field} = ${EXISTS} or (${draftEntries.kind}, ${draftEntries.own_id}) in (
-          select kind, own_id from jsonb_to_recordset(${asked}::text::jsonb) as asked (kind text, own_id text)))`,
-      ),
-    )
+    .where(sql`${draftEntries.id} in ${idsOf(home, asked, sql`e.kind = r.kind and e.own_id = r.own_id`)}`)
     .orderBy(asc(draftEntries.id))
   return draftOf(rows.map(entryOf))
 }
@@ -106,11 +100,8 @@ export async function writeSteps(tx: Queries, home: DraftHome, steps: readonly S
   const gone = steps.filter(({ before }) => before !== null).map(({ name }) => rowOfName(name))
   // One parameter for all rows, since a price list may change twenty thousand prices.
   if (gone.length > 0) {
-    await tx.execute(sql`
-      delete from draft_entries e using jsonb_to_recordset(${JSON.stringify(gone)}::text::jsonb) as r (
-        kind text, own_id text, field text
-      )
-      where ${ofHome(home)} and e.kind = r.kind and e.own_id = r.own_id and e.field = r.field`)
+    const isNamed = sql`e.kind = r.kind and e.own_id = r.own_id and e.field = r.field`
+    await tx.execute(sql`delete from draft_entries where id in ${idsOf(home, gone, isNamed)}`)
   }
   const added = steps.flatMap(({ name, after }) => (after ? [{ ...rowOfName(name), ...keptOf(after) }] : []))
   if (added.length > 0) {
@@ -158,8 +149,19 @@ function isPersonal({ kind, field }: FieldName): boolean {
   return kind === 'catalogue' && field === 'contacts'
 }
 
-function ofHome({ projectId, catalogueId }: DraftHome): SQL {
-  return projectId === null ? sql`e.catalogue_id = ${catalogueId}` : sql`e.project_id = ${projectId}`
+/**
+ * The ids of entries by their names. `offset 0` makes PostgreSQL look each name up in the index. Otherwise it may compare
+ * every name with every entry, because it expects few of both.
+ */
+function idsOf({ projectId, catalogueId }: DraftHome, names: readonly object[], isNamed: SQL): SQL {
+  const isOwn =
+    projectId === null
+      ? sql`e.project_id is null and e.catalogue_id = ${catalogueId}`
+      : sql`e.project_id = ${projectId} and e.catalogue_id is null`
+  return sql`(
+    select found.id from jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb) as r (kind text, own_id text, field text)
+      cross join lateral (select e.id from draft_entries e where ${isOwn} and ${isNamed} offset 0) found
+  )`
 }
 
 function rowOfName({ kind, id, field }: FieldName) {

@@ -29,7 +29,10 @@ async function load(database: Database, home: DraftHome): Promise<Snapshot> {
   return readLive(database, home)
 }
 
-/** Changes with everything that the live state is read from: its subjects, imports, and the names of media. */
+/**
+ * Changes with everything that the live state is read from: its subjects, the directory, which has some settings of
+ * catalogues, imports, and the names of media.
+ */
 async function readVersion(queries: Queries, { accountId, projectId, catalogueId }: DraftHome): Promise<string> {
   const own =
     projectId === null
@@ -38,7 +41,8 @@ async function readVersion(queries: Queries, { accountId, projectId, catalogueId
           or (scope = 'catalogue' and id in (select id from catalogues where project_id = ${projectId}))`
   const { rows } = (await queries.execute(sql`
     select
-      (select string_agg(scope || id || ':' || version, ' ' order by scope, id) from versions where ${own}) as subjects,
+      (select string_agg(scope || id || ':' || version, ' ' order by scope, id) from versions
+        where scope = 'directory' or ${own}) as subjects,
       (select coalesce(sum(version), 0)::text from import_versions
         where starts_with(name, ${`import ${accountId} `})) as imports,
       (select max(id) from media where account_id = ${accountId}) as media`)) as {

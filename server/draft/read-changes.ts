@@ -4,13 +4,14 @@ import type * as z from 'zod'
 import type { DraftChanged } from '#contract/draft-conflict.ts'
 import { canonicalValue } from '#contract/draft-fields.ts'
 import { type DraftChange, draftChange } from '#contract/drafts.ts'
-import { EXISTS, readFrameId } from '#domain/draft/entity.ts'
+import { EXISTS } from '#domain/draft/entity.ts'
 import type { Change } from '#domain/draft/entry.ts'
 import { WHOLE_FILE } from '#server/import/paths.ts'
 import { rowsOfIssues } from '#server/import/word-schema-issues.ts'
 import type { PlacedFault } from '#server/instance/patch-fault.ts'
-import { checkValue } from './check-value.ts'
+import { checkName, checkValue } from './check-value.ts'
 import type { DraftHome } from './draft-home.ts'
+import { isTooDeep } from './is-too-deep.ts'
 
 /** A change with its place in the list that was sent. */
 export interface PlacedChange extends Change {
@@ -34,6 +35,10 @@ export async function readChanges(list: readonly unknown[], home: DraftHome): Pr
   const faults: PlacedFault[] = []
   for (const [index, sent] of list.entries()) {
     if (index % AT_ONCE === 0) await setImmediate()
+    if (isTooDeep(sent)) {
+      faults.push({ index, field: 'value', reason: 'is nested too deeply' })
+      continue
+    }
     const read = draftChange.safeParse(sent, { reportInput: true })
     if (!read.success) {
       faults.push(...malformed(read.error.issues, index))
@@ -72,15 +77,8 @@ function changesOf({ kind, id, field, value, base, fields = {} }: NamedChange): 
 function faultsOf(change: NamedChange, sentId: string | undefined, home: DraftHome): readonly Fault[] {
   const { kind, id, field, value, base, fields } = change
   if (id === '') return [{ field: 'id', reason: 'is missing: only a new entity may have none' }]
-  if (kind === 'frame' && !readFrameId(id)) {
-    return [
-      {
-        field: 'id',
-        ...(sentId && { value: sentId }),
-        reason: 'has to be the id of a picture, # and the number of a frame',
-      },
-    ]
-  }
+  const wrongName = checkName(change, home)
+  if (wrongName) return [{ field: 'id', ...(sentId && { value: sentId }), reason: wrongName }]
   if (field !== EXISTS) {
     if (fields) return [{ field: 'fields', reason: 'only a new entity has fields' }]
     return checkValue({ kind, id, field, value }, home).map((reason) => ({ field, value, reason }))

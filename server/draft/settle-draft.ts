@@ -2,8 +2,8 @@ import type { DraftChanged } from '#contract/draft-conflict.ts'
 import type { CurrencyBody } from '#contract/drafts.ts'
 import { type CurrencyFault, currencyChanges } from '#domain/draft/change-currency.ts'
 import { editAll } from '#domain/draft/edit.ts'
-import type { FieldName } from '#domain/draft/entity.ts'
-import { applyEntries } from '#domain/draft/entry.ts'
+import { EXISTS, type FieldName } from '#domain/draft/entity.ts'
+import { applyEntries, draftOf } from '#domain/draft/entry.ts'
 import { revert, type Settlement, settle } from '#domain/draft/settle.ts'
 import { undo } from '#domain/draft/undo.ts'
 import type { Actor } from '#server/account/actor.ts'
@@ -79,10 +79,12 @@ export async function changeCurrency(
   return deps.database.queries.transaction(async (tx) => {
     const draft = await openDraft(tx, home)
     const act = actOf(deps, by, 'currency')
-    const { changes, faults } = currencyChanges(applyEntries(live, draft.values()), { currency, ...(rate && { rate }) })
+    // Removed units are converted too, since the removal may be withdrawn.
+    const whole = draftOf([...draft.values()].filter(({ field, value }) => field !== EXISTS || value !== false))
+    const { changes, faults } = currencyChanges(applyEntries(live, whole.values()), { currency, ...(rate && { rate }) })
     const [fault] = faults
     if (fault) return refuseCurrency(fault, faults.length, currency)
-    const { steps } = editAll(draft, live, changes, act)
+    const { steps } = editAll(whole, live, changes, act)
     await storeSteps(tx, deps, home, steps, act)
     return changedOf(steps, act)
   })

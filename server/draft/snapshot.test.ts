@@ -18,7 +18,7 @@ describe('the snapshot of a project file', () => {
         expect([...flatten(assembled)]).toEqual([...snapshot])
         expect(orphansIn(snapshot)).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 
