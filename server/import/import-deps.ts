@@ -37,6 +37,8 @@ export interface ImportOptions {
   readonly by?: Actor
   /** The rest of a publication, in the same transaction. Without it the file is an ordinary import. */
   readonly publication?: PublicationWork
+  /** Ids for new rows, by table and own id. */
+  readonly knownIds?: Readonly<Record<string, number>>
   /** Receives the plan instead of the live data. */
   readonly apply?: (plan: ImportPlan) => Promise<Switched>
   readonly onProgress?: (progress: ImportProgress) => void

@@ -28,10 +28,10 @@ export async function planImport(
   host: ImportHost,
   stage: Stage | null,
   prepared: PreparedImport,
-  { dryRun, keepPrices, keepStatuses, keepsLive, accountId }: ImportJob,
+  { dryRun, keepPrices, keepStatuses, keepsLive, accountId, knownIds }: ImportJob,
 ): Promise<PlannedImport> {
   host.progress({ step: 'comparing', done: 0, total: 1 })
-  const writer = createRowWriter(host, stage)
+  const writer = createRowWriter(host, stage, knownIds)
   const { queries, tally } = writer
   // Read first: a later import makes the plan stale.
   const version = await readImportVersion(queries, prepared.name)

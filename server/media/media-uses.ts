@@ -38,7 +38,7 @@ function ofInteractives(table: ReturnType<typeof sql>) {
     where media_id = asked.id`
 }
 
-/** Whether an unpublished change of the account names a file. */
+/** Whether an unpublished change of the account names a file, in a draft or in a planned publication. */
 export async function isInDraft(queries: Queries, mediaId: number): Promise<boolean> {
   const { rows } = (await queries.execute(sql`
     select 1 from media m
@@ -47,6 +47,9 @@ export async function isInDraft(queries: Queries, mediaId: number): Promise<bool
           left join projects p on p.id = e.project_id
           left join catalogues c on c.id = e.catalogue_id
         where coalesce(p.account_id, c.account_id) = m.account_id
+        union all
+        select e->'value' from publications p cross join lateral jsonb_array_elements(p.entries) e
+        where p.state = 'planned' and p.account_id = m.account_id
       ) unpublished
     where m.id = ${mediaId}
       -- Files of an import are named without the prefix of their project or group.

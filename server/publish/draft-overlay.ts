@@ -14,7 +14,7 @@ import type { JsonObject } from '#server/draft/snapshot.ts'
 import type { ImportPlan } from '#server/import/import-plan.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
 import type { Directory } from '#server/link/link-directory.ts'
-import { addRow, addSteps, copyRows, findOverlay, readOverlaid, storeOverlay } from './overlay-store.ts'
+import { addRow, addSteps, copyRows, findOverlay, readKnownIds, readOverlaid, storeOverlay } from './overlay-store.ts'
 import type { PublishDeps } from './plan-publication.ts'
 import { publicationFile } from './publication-file.ts'
 import { importNameOf } from './publication-home.ts'
@@ -114,7 +114,9 @@ async function buildOverlay(
   // Loaded with the first preview, because it is a tenth of all modules.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { database, feed, files, readFile: async () => null }
-  await importFile(parts, home.accountId, file, { dryRun: false, apply })
+  // New things keep the ids that earlier links to this preview have.
+  const knownIds = previous === null ? {} : await readKnownIds(database.queries, previous)
+  await importFile(parts, home.accountId, file, { dryRun: false, apply, knownIds })
   // A draft with faults can't be assembled: the preview stays at what it showed before.
   return (
     id ??

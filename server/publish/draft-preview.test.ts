@@ -107,10 +107,12 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
 
   it('is brought up to date when it is opened again, and follows live changes', async () => {
     const { headers } = await open()
+    const made = (await chess(headers)).get('9')?.id
     await test.edit([price('1', 212_000)])
     await test.patch([{ external_id: '3', price: 99 }])
     const shown = await chess(headers)
     expect([shown.get('1')?.price, shown.get('3')?.price]).toEqual([212_000, 99])
+    expect([made, shown.get('9')?.id]).toEqual([expect.any(Number), made])
     await test.publish()
     expect((await chess(headers)).get('1')?.price).toBe(212_000)
     expect((await chess()).get('1')?.price).toBe(212_000)

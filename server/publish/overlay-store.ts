@@ -68,6 +68,16 @@ export async function addRow(tx: Queries, overlayId: number, { table, id, conten
     values (${overlayId}, ${table}, '{id}', ${String(id)}, ${JSON.stringify(content)}::text::jsonb)`)
 }
 
+/** The ids of an overlay's rows, by table and own id. */
+export async function readKnownIds(queries: Queries, overlayId: number): Promise<Readonly<Record<string, number>>> {
+  const { rows } = (await queries.execute(sql`
+    select table_name || ' ' || (content->>'external_id') as name, (content->>'id')::int as id from draft_overlay_rows
+    where overlay_id = ${overlayId} and content ? 'external_id'`)) as {
+    readonly rows: readonly { readonly name: string; readonly id: number }[]
+  }
+  return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
+}
+
 /** Copies the rows of another overlay. */
 export async function copyRows(tx: Queries, overlayId: number, from: number): Promise<void> {
   await tx.execute(sql`
