@@ -47,7 +47,11 @@ export function dumpTables(database: Database, file: FileHandle): Promise<Dump> 
     // Read after the rows, so that none of their ids is reused.
     const sequences = await readSequences(queries, own)
     const migrations = rowsOf<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
-    const hashes = rowsOf<{ hash: string }>(await queries.execute(sql`select distinct hash from media order by hash`))
+    // Older schemas have no versions.
+    const others = own.some(({ name }) => name === 'version_media') ? sql`union select hash from version_media` : sql``
+    const hashes = rowsOf<{ hash: string }>(
+      await queries.execute(sql`select distinct hash from media ${others} order by hash`),
+    )
     return {
       migrations: migrations.map(({ name }) => name),
       hashes: hashes.map(({ hash }) => hash),

@@ -19,7 +19,9 @@ export function restoreManageRoutes(scope: FastifyInstance, deps: RestoreDeps): 
       scope.post(`/${kind}/:id/versions/:version/${act}`, async (request) => {
         const { id, version } = readInput(versionParams, request.params)
         const home = resultOf(await findHome(deps.database.queries, callerOf(request), id))
-        return { data: resultOf(await restore(deps, home, actorOf(request), version)) }
+        return {
+          data: resultOf(await restore(deps, home, { ...actorOf(request), role: callerOf(request).role }, version)),
+        }
       })
     }
   }

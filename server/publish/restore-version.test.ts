@@ -22,7 +22,7 @@ describe.each(DATABASES)('an older version on $name', ({ start }) => {
 
   const queries = () => test.deps.database.queries
   const newest = async () => at((await listVersions(queries(), test.home, {})).data, 0).id
-  const by = () => ({ ...systemOf(test.home.accountId), kind: 'person', id: 1 }) as const
+  const by = () => ({ ...systemOf(test.home.accountId), kind: 'person', id: 1, role: 'owner' }) as const
   const other = () => {
     const file = sampleFile()
     const [first] = at(at(at(file.estates, 0).sections, 0).storeys, 0).instances

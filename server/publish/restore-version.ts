@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { and, desc, isNotNull, lt } from 'drizzle-orm'
+import { lockedCatalogueFields, type Role } from '#domain/account/role.ts'
 import { differences } from '#domain/draft/differences.ts'
 import { editAll } from '#domain/draft/edit.ts'
 import { type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
@@ -27,6 +28,9 @@ export interface RestoreDeps {
   readonly now: () => Date
 }
 
+/** Who restores. */
+export type Restorer = Actor & { readonly role: Role }
+
 /** What was put into the draft, and the fields that were left as they are. */
 export interface Restored {
   readonly batch: string | null
@@ -39,7 +43,7 @@ export interface Restored {
 export async function restoreVersion(
   deps: RestoreDeps,
   home: DraftHome,
-  by: Actor,
+  by: Restorer,
   versionId: number,
 ): Promise<Restored | Refusal> {
   const version = await readVersion(deps.database.queries, home, versionId)
@@ -52,7 +56,7 @@ export async function restoreVersion(
 export async function undoVersion(
   deps: RestoreDeps,
   home: DraftHome,
-  by: Actor,
+  by: Restorer,
   versionId: number,
 ): Promise<Restored | Refusal> {
   const { queries } = deps.database
@@ -73,7 +77,7 @@ export async function undoVersion(
 async function putIntoDraft(
   { database, now }: RestoreDeps,
   home: DraftHome,
-  { kind, id }: Actor,
+  { kind, id, role }: Restorer,
   live: Snapshot,
   all: readonly Change[],
 ): Promise<Restored> {
@@ -81,11 +85,14 @@ async function putIntoDraft(
   const act = { by: { kind, id }, at: now().toISOString(), batch: randomUUID(), kind: 'edit' } as const
   return database.queries.transaction(async (tx) => {
     await lockDraft(tx, home)
-    const isStatus = (change: Change) => isLiveOnly(live, change)
-    const edits = changes.filter((change) => !isStatus(change))
+    // Statuses are only changed live, and some settings only by owners.
+    const isLeft = (change: Change) =>
+      isLiveOnly(live, change) ||
+      (change.kind === 'catalogue' && lockedCatalogueFields(role, [change.field]).length > 0)
+    const edits = changes.filter((change) => !isLeft(change))
     const { steps, conflicts, refusals } = editAll(await readDraft(tx, home), live, edits, act)
     await writeSteps(tx, home, steps, act)
-    const kept = [...changes.filter(isStatus), ...conflicts, ...refusals.map(({ change }) => change)]
+    const kept = [...changes.filter(isLeft), ...conflicts, ...refusals.map(({ change }) => change)]
     return {
       batch: steps.length > 0 ? act.batch : null,
       changed: steps.length,
@@ -95,11 +102,11 @@ async function putIntoDraft(
   })
 }
 
-/** Addresses are never restored, and versions of groups have no settings. */
+/** Drafts have no addresses of pages and mails, and versions of groups have no settings. */
 function isRestored({ projectId }: DraftHome, { kind, field }: Change): boolean {
   if (kind === 'project') return field !== 'id'
   if (kind !== 'catalogue') return true
-  return projectId === null ? field === 'root' : field !== 'token'
+  return projectId === null ? field === 'root' : field !== 'token' && field !== 'sales'
 }
 
 const unpack = promisify(gunzip)
