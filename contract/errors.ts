@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { draftChanged, draftConflict } from './draft-conflict.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, FIELD_ERROR_CODES } from './error-codes.ts'
+import { json } from './json.ts'
+import { publicationCheck } from './publications.ts'
 
 /** The media type of every error (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json'
@@ -30,14 +33,15 @@ export type ImportError = z.infer<typeof importError>
 
 /** A fault in a list that was sent: the element, the field, the value, and the reason. */
 export const listFault = z
-  .object({ index: z.int().min(0), field: z.string(), value: z.json().optional(), reason: z.string() })
+  .object({ index: z.int().min(0), field: z.string(), value: json.optional(), reason: z.string() })
   .meta({ id: 'ListFault' })
 /** A fault in a list that was sent. */
 export type ListFault = z.infer<typeof listFault>
 
 /**
  * The body of every error. validation_failed has `errors`, import_invalid has `rows` and `warnings`, and calls that take a
- * list have `faults`.
+ * list have `faults`. A draft that somebody else changed has `conflicts`, and `applied` with what was changed nevertheless.
+ * A publication that something stops has `publication`.
  */
 export const problem = z
   .object({
@@ -50,13 +54,19 @@ export const problem = z
     rows: z.array(importError).optional(),
     faults: z.array(listFault).optional(),
     warnings: z.array(importError).optional(),
+    conflicts: z.array(draftConflict).optional(),
+    applied: draftChanged.optional(),
+    publication: publicationCheck.optional(),
   })
   .meta({ id: 'Problem' })
 /** The body of an error. */
 export type Problem = z.infer<typeof problem>
 
 /** The details of a problem besides its code. */
-export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults' | 'warnings'>
+export type ProblemDetails = Pick<
+  Problem,
+  'detail' | 'errors' | 'rows' | 'faults' | 'warnings' | 'conflicts' | 'applied' | 'publication'
+>
 
 /** Builds the problem+json body of a code. */
 export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, idText, readWhole } from './id.ts'
+import { json } from './json.ts'
 import { externalId } from './project-file-texts.ts'
 
 /** The actors that can change something: a person, a management key, a feed, a CRM, or the server itself. */
@@ -63,8 +64,8 @@ export const historyEntry = z
       external_id: externalId.nullable().meta({ description: 'Your own id, if the subject is a unit.' }),
     }),
     field: z.string().nullable(),
-    old: z.json(),
-    new: z.json(),
+    old: json,
+    new: json,
     batch: z.string().nullable().meta({ description: 'Changes that were made together share it.' }),
   })
   .meta({ id: 'HistoryEntry' })

@@ -3,6 +3,8 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
+import { DRAFT_OPERATIONS } from './draft-operations.ts'
+import { exportQuery } from './exports.ts'
 import { FIELD_OWNER_OPERATIONS } from './field-owner-operations.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { HOLD_OPERATIONS } from './hold-operations.ts'
@@ -25,11 +27,14 @@ import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery
 import { PASSKEY_OPERATIONS } from './passkey-operations.ts'
 import { PEOPLE_OPERATIONS } from './people-operations.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
-import { previewAnswer, previewBody } from './previews.ts'
+import { previewAnswer, previewBody, previewsAnswer } from './previews.ts'
+import { PUBLICATION_OPERATIONS } from './publication-operations.ts'
 import { STAFF_EVENT_OPERATIONS } from './staff-event-operations.ts'
+import { VERSION_OPERATIONS } from './version-operations.ts'
 
 /** The calls of a developer's own people and systems, by operation id. */
 export const MANAGE_OPERATIONS = {
+  ...DRAFT_OPERATIONS,
   importProject: {
     ...manage,
     roles: DUTIES.describe,
@@ -64,6 +69,7 @@ export const MANAGE_OPERATIONS = {
     path: '/manage/projects/{id}/file',
     summary: 'Export a project as an import file; importing it again changes nothing',
     params: idParams,
+    query: exportQuery,
     answers: [jsonAnswer(200, 'The import file, with media by their names.', importBody)],
     errors: ['not_found'],
   },
@@ -226,7 +232,13 @@ export const MANAGE_OPERATIONS = {
     summary: 'Upload a picture, film or document',
     query: mediaQuery,
     body: { types: MEDIA_TYPES, schema: null },
-    answers: [jsonAnswer(201, 'The file. Uploading the same name again replaces it.', mediumAnswer)],
+    answers: [
+      jsonAnswer(
+        201,
+        'The file. Uploading the same name again replaces it, unless `replace=0` asks for a new name.',
+        mediumAnswer,
+      ),
+    ],
     errors: ['validation_failed'],
   },
   deleteMedium: {
@@ -345,10 +357,29 @@ export const MANAGE_OPERATIONS = {
     roles: DUTIES.describe,
     method: 'post',
     path: '/manage/previews',
-    summary: 'Sign an address that shows unpublished data for a limited time',
+    summary: 'Sign an address that shows unpublished data and the draft, for up to 90 days',
     body: jsonBody(previewBody),
     answers: [jsonAnswer(201, 'The address.', previewAnswer)],
     errors: ['validation_failed', 'not_found'],
+  },
+  listPreviews: {
+    ...manage,
+    roles: DUTIES.describe,
+    method: 'get',
+    path: '/manage/previews',
+    summary: 'List previews that are still valid, without their addresses',
+    answers: [jsonAnswer(200, 'The previews, by id.', previewsAnswer)],
+    errors: [],
+  },
+  endPreview: {
+    ...manage,
+    roles: DUTIES.describe,
+    method: 'delete',
+    path: '/manage/previews/{id}',
+    summary: 'Switch a preview off, immediately and in open pages too',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Switched off.')],
+    errors: ['not_found'],
   },
   listKeys: {
     ...manage,
@@ -385,4 +416,6 @@ export const MANAGE_OPERATIONS = {
   ...STAFF_EVENT_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...PASSKEY_OPERATIONS,
+  ...PUBLICATION_OPERATIONS,
+  ...VERSION_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

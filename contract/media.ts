@@ -17,8 +17,11 @@ export const MEDIA_TYPES = [
 /** A media type that can be uploaded. */
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** `POST manage/media`: the body is the file itself. Import files refer to it by `name`. */
-export const mediaQuery = z.object({ name: z.string().min(1).max(300) })
+/**
+ * `POST manage/media`: the body is the file itself. Import files refer to it by `name`. With `replace=0` nothing is
+ * replaced: a name that another file has gets a number.
+ */
+export const mediaQuery = z.object({ name: z.string().min(1).max(300), replace: z.enum(['0', '1']).optional() })
 
 /** An uploaded file; a picture also in its widths. */
 export const medium = z

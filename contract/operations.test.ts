@@ -33,6 +33,11 @@ const CALLS = {
     'GET /manage/instances',
     'GET /manage/projects/{id}/file',
     'PATCH /manage/instances',
+    ...['/manage/projects/{id}/draft', '/manage/catalogues/{id}/draft'].flatMap((draft) => [
+      ...[`GET ${draft}`, `PATCH ${draft}`, `DELETE ${draft}/entries`, `POST ${draft}/conflicts/settle`],
+      ...[`POST ${draft}/undo`, `GET ${draft}/history`],
+    ]),
+    'POST /manage/projects/{id}/draft/currency',
     'GET /manage/partners',
     'POST /manage/partners',
     'PATCH /manage/partners/{id}',
@@ -59,6 +64,8 @@ const CALLS = {
     'GET /manage/crm/leads',
     'POST /manage/crm/leads/retry',
     'POST /manage/previews',
+    'GET /manage/previews',
+    'DELETE /manage/previews/{id}',
     'GET /manage/keys',
     'POST /manage/keys',
     'DELETE /manage/keys/{id}',
@@ -74,6 +81,18 @@ const CALLS = {
     'POST /manage/holds',
     'PATCH /manage/holds/{id}',
     'DELETE /manage/holds/{id}',
+    ...['projects', 'catalogues'].flatMap((home) => [
+      `POST /manage/${home}/{id}/publications/check`,
+      `POST /manage/${home}/{id}/publications`,
+      `GET /manage/${home}/{id}/publications`,
+      `DELETE /manage/${home}/{id}/publications/{publication}`,
+      `POST /manage/${home}/{id}/versions/{version}/restore`,
+      `POST /manage/${home}/{id}/versions/{version}/undo`,
+    ]),
+    'GET /manage/projects/{id}/versions',
+    'GET /manage/catalogues/{id}/versions',
+    'GET /manage/projects/{id}/versions/{version}/file',
+    'GET /manage/catalogues/{id}/versions/{version}/file',
   ],
   people: [
     'GET /manage/me',
@@ -137,11 +156,13 @@ test('a call has the errors of its caller and body besides its own, each once', 
   }
 })
 
+const TAKES_LIST: readonly string[] = ['patchInstances', 'changeDraft', 'changeGroupDraft']
+
 test('a JSON body is closed, and faults are reported by field', () => {
   for (const [id, { body, errors }] of OPERATION_LIST) {
     if (!body?.schema || id === 'importProject') continue
     expect(errors, id).toContain('validation_failed')
-    const sample = id === 'patchInstances' ? [{ nobody_knows: 1 }] : { nobody_knows: 1 }
+    const sample = TAKES_LIST.includes(id) ? [{ nobody_knows: 1 }] : { nobody_knows: 1 }
     const issues = body.schema.safeParse(sample).error?.issues ?? []
     expect(
       issues.map(({ code }) => code),
@@ -154,7 +175,14 @@ test('a JSON body is closed, and faults are reported by field', () => {
 const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
-    ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
+    ...['uploadMedium', 'deleteMedium', 'createPreview', 'listPreviews', 'endPreview', 'listHistory'],
+    ...['checkPublication', 'publishProject', 'listPublications', 'withdrawPublication'],
+    ...['checkGroupPublication', 'publishGroup', 'listGroupPublications', 'withdrawGroupPublication'],
+    ...['restoreProjectVersion', 'undoProjectVersion', 'restoreCatalogueVersion', 'undoCatalogueVersion'],
+    ...['listProjectVersions', 'listCatalogueVersions', 'readProjectVersion', 'readCatalogueVersion'],
+    ...['listDraft', 'changeDraft', 'revertDraft', 'settleDraft', 'undoDraft', 'listDraftHistory', 'changeCurrency'],
+    ...['listGroupDraft', 'changeGroupDraft', 'revertGroupDraft', 'settleGroupDraft', 'undoGroupDraft'],
+    'listGroupDraftHistory',
     ...['takeField', 'releaseField'],
   ],
   'owner editor sales': ['patchInstances', 'listHolds', 'createHold', 'updateHold', 'endHold'],

@@ -1,15 +1,43 @@
 import * as z from 'zod'
-import { answerOf } from './answer.ts'
+import { answerOf, listOf } from './answer.ts'
+import { HISTORY_WHO } from './history.ts'
 import { id } from './id.ts'
 
-/** `POST manage/previews`. */
-export const previewBody = z.strictObject({ catalogue_id: id }).meta({ id: 'PreviewBody' })
+const MAX_DAYS = 90
+
+/**
+ * `POST manage/previews`. Without `days` it is valid for one day. `draft: false` shows only the live data, with its
+ * unpublished parts.
+ */
+export const previewBody = z
+  .strictObject({
+    catalogue_id: id,
+    days: z.int().min(1).max(MAX_DAYS).optional(),
+    draft: z.boolean().optional(),
+  })
+  .meta({ id: 'PreviewBody' })
 /** The body of `POST manage/previews`. */
 export type PreviewBody = z.infer<typeof previewBody>
 
-/** `POST manage/previews`: a signed address that shows unpublished data until it expires. */
-export const previewAnswer = answerOf(z.object({ url: z.string(), expires_at: z.iso.datetime() })).meta({
-  id: 'PreviewAnswer',
-})
+/** A preview link. Its address is shown only when it is created. */
+export const preview = z
+  .object({
+    id,
+    catalogue_id: id,
+    draft: z.boolean(),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable().meta({ description: 'When it was switched off.' }),
+    who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
+  })
+  .meta({ id: 'Preview' })
+/** A preview link in the management API. */
+export type ManagedPreview = z.infer<typeof preview>
+
+/** `POST manage/previews`: a signed address that shows unpublished data until it expires or is switched off. */
+export const previewAnswer = answerOf(preview.extend({ url: z.string() })).meta({ id: 'PreviewAnswer' })
 /** The response of `POST manage/previews`. */
 export type PreviewAnswer = z.infer<typeof previewAnswer>
+
+/** `GET manage/previews`: those that are still valid. */
+export const previewsAnswer = listOf(preview)

@@ -45,6 +45,7 @@ import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
 import { createPublicModels } from './public/public-models.ts'
 import { publicRoutes } from './public/public-routes.ts'
+import { createDraftReader } from './publish/draft-overlay.ts'
 import { qrRoutes } from './qr/qr-routes.ts'
 import { createSeal } from './secret/seal.ts'
 import { securityRoutes } from './security/security-routes.ts'
@@ -131,10 +132,11 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const app = createServer(options, isProxy, ready, () => {
     readyCount += 1
   })
-  const previews = createPreviewGate(secretKey, now, oldKeys)
+  const previews = createPreviewGate(secretKey, now, oldKeys, directory.preview)
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
-  const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed), mediaUrl })
+  const drafts = createDraftReader({ database, feed, files, directory, now })
+  const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed), mediaUrl, drafts })
   const models = createPublicModels(answers)
   const typst = createTypst()
   app.addHook('onClose', () => typst.close())
@@ -144,7 +146,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     app.addHook('onClose', () => renderer.close())
   }
   const renderedPages = createRenderedPages(renderer, answers, (error) => app.log.error(error))
-  const cataloguePages = createCataloguePages({ database, feed, directory, translators, models, mediaUrl })
+  const cataloguePages = createCataloguePages({ database, feed, directory, translators, models, mediaUrl, drafts })
 
   const misses = createMissLimit()
   problemHandlers(app, misses)

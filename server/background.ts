@@ -6,6 +6,8 @@ import { createLinkPusher } from './crm/link-pusher.ts'
 import { untilConnected } from './db/until-connected.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
+import { cleanDrafts } from './draft/clean-drafts.ts'
+import { DRAFT_NEIGHBOURS } from './draft-neighbours.ts'
 import { cleanHistory } from './history/clean-history.ts'
 import { endDueHolds } from './hold/end-holds.ts'
 import { createReminding, queueReminders } from './hold/remind-holders.ts'
@@ -22,10 +24,15 @@ import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromoactionWatch, readClock } from './project/current-promoactions.ts'
+import { cleanOverlays } from './publish/overlay-store.ts'
+import { createPlannedPublisher, queueDue } from './publish/planned-publication.ts'
+import { createTellStopped, findPersonAddress } from './publish/stopped-mail.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
 import { cleanSignIns } from './sign-in/clean-sign-ins.ts'
+import { cleanVersions } from './version/clean-versions.ts'
+import { writeAllVersions } from './version/write-versions.ts'
 
 /** The settings of background work. */
 export type BackgroundSettings = Pick<
@@ -44,6 +51,9 @@ const HOUR = 60 * MINUTE
 
 // A unit is free at most this long after its hold ended.
 const HOLD_CHECK_MS = 2_000
+
+// People plan a publication to the minute.
+const PLAN_CHECK_MS = 10_000
 
 // A manager is waiting for the response.
 const LINK_MS = 10_000
@@ -81,6 +91,19 @@ export async function startBackground(
   await untilConnected(() => resumePushes(database, jobs), closing)
   const pushLinks = createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) })
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
+  const publisher = createPlannedPublisher(
+    { ...parts, files, hasHold: DRAFT_NEIGHBOURS.hasHold },
+    createTellStopped({
+      ...{ queries: database.queries, mailer, translators: pushParts.translators, now: parts.now },
+      findAddress: findPersonAddress,
+    }),
+  )
+  const queuePlanned = () => queueDue(database, jobs, new Date())
+  await untilConnected(queuePlanned, closing)
+  const stopPlanned = repeat(PLAN_CHECK_MS, queuePlanned, (error) =>
+    logError(plainError(error, 'Queueing planned publications failed')),
+  )
+  await untilConnected(() => jobs.work(QUEUES.publish, publisher), closing)
   // With its own translators, so that those of all languages do not stay in memory.
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
     logError(plainError(error, 'Storing the consent texts failed')),
@@ -102,10 +125,23 @@ export async function startBackground(
     eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
   // Every hour, so that it also runs in a process that is restarted each day.
   const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
-  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
+  const forget = async () => {
+    await cleanHistory(database.queries, new Date())
+    await cleanDrafts(database.queries, new Date())
+  }
+  const stopForgetting = repeat(HOUR, forget, logError)
+  const keepVersions = async () => {
+    await writeAllVersions(database.queries)
+    await cleanVersions(database.queries, new Date())
+    await cleanOverlays(database.queries, new Date())
+  }
+  await keepVersions().catch((error) => logError(plainError(error, 'Writing versions failed')))
+  const stopKeeping = repeat(HOUR, keepVersions, logError)
   const stopCleaningSignIns = repeat(HOUR, () => cleanSignIns(database.queries, new Date()), logError)
   return async () => {
     await stopCleaningSignIns()
+    await stopKeeping()
+    await stopPlanned()
     await stopErasing()
     await stopForgetting()
     await stopWatching()

@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { type CatalogueManageDeps, catalogueManageRoutes } from './catalogue/catalogue-manage-routes.ts'
 import { type PreviewManageDeps, previewManageRoutes } from './catalogue/preview-manage-routes.ts'
 import { type CrmManageDeps, crmManageRoutes } from './crm/crm-manage-routes.ts'
+import type { DraftNeighbours } from './draft/draft-deps.ts'
+import { readDraftFile } from './draft/draft-file.ts'
+import { draftManageRoutes } from './draft/draft-manage-routes.ts'
+import { createLiveReader } from './draft/live-reader.ts'
+import { DRAFT_NEIGHBOURS } from './draft-neighbours.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { accountManageRoutes } from './hold/account-manage-routes.ts'
@@ -19,7 +24,10 @@ import { type PasskeyDeps, passkeyRoutes } from './passkey/passkey-routes.ts'
 import { type MeDeps, meRoutes } from './person/me-routes.ts'
 import { type PeopleDeps, peopleRoutes } from './person/people-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
+import { type PublicationManageDeps, publicationManageRoutes } from './publish/publication-manage-routes.ts'
+import { restoreManageRoutes } from './publish/restore-manage-routes.ts'
 import { staffEventRoutes } from './staff-event/staff-event-routes.ts'
+import { versionManageRoutes } from './version/version-manage-routes.ts'
 
 /** What the management routes need. */
 export interface ManageDeps
@@ -35,10 +43,14 @@ export interface ManageDeps
     PasskeyDeps,
     PeopleDeps,
     PersonalDataManageDeps,
-    PreviewManageDeps {}
+    PreviewManageDeps,
+    PublicationManageDeps {
+  readonly draftNeighbours?: Partial<DraftNeighbours>
+}
 
 /** The management API for a developer's own people and systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
+  const drafts = { ...deps, ...DRAFT_NEIGHBOURS, ...deps.draftNeighbours, live: createLiveReader(deps.database) }
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
     instanceManageRoutes(scope, deps)
@@ -48,7 +60,11 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     mediaManageRoutes(scope, deps)
     previewManageRoutes(scope, deps)
     importRoutes(scope, deps)
-    exportRoutes(scope, deps)
+    exportRoutes(scope, { ...deps, readDraftFile: (by, id) => readDraftFile(drafts, by, id) })
+    draftManageRoutes(scope, drafts)
+    versionManageRoutes(scope, deps)
+    publicationManageRoutes(scope, { ...deps, hasHold: drafts.hasHold })
+    restoreManageRoutes(scope, deps)
     orderManageRoutes(scope, deps)
     partnerManageRoutes(scope, deps)
     integrationManageRoutes(scope, deps)

@@ -50,8 +50,10 @@ export function dumpTables(database: Database, file: FileHandle): Promise<Dump> 
     const migrations = resultRows<{ name: string }>(
       await queries.execute(sql`select name from migrations order by name`),
     )
+    // Older schemas have no versions.
+    const others = own.some(({ name }) => name === 'version_media') ? sql`union select hash from version_media` : sql``
     const hashes = resultRows<{ hash: string }>(
-      await queries.execute(sql`select distinct hash from media order by hash`),
+      await queries.execute(sql`select distinct hash from media ${others} order by hash`),
     )
     return {
       migrations: migrations.map(({ name }) => name),

@@ -1,30 +1,43 @@
 import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
 import { previewBody } from '#contract/previews.ts'
-import type { Database } from '#server/db/database.ts'
 import { linkUrl } from '#server/http/link-url.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody } from '#server/http/problem.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
-import { callerOf } from '#server/manage/manage-guard.ts'
-import { PREVIEW_PARAMETER, signPreview } from '#server/preview/preview-token.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
+import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { PREVIEW_PARAMETER, signStored } from '#server/preview/preview-token.ts'
 import { findCatalogue } from './catalogue-store.ts'
+import { endPreview, insertPreview, listPreviews, previewOf } from './preview-store.ts'
 
-export interface PreviewManageDeps {
-  readonly database: Database
+export interface PreviewManageDeps extends DataDeps {
   readonly publicUrl: string | null
   /** Signs previews. */
   readonly secret: string
   readonly now: () => Date
 }
 
-/** `manage/previews`: signed addresses that show unpublished data for a limited time. */
-export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManageDeps): void {
+/** `manage/previews`: signed addresses that show unpublished data and drafts for a limited time. */
+export function previewManageRoutes(scope: FastifyInstance, deps: PreviewManageDeps): void {
+  const { database, publicUrl, secret, now } = deps
   scope.post('/previews', async (request, reply) => {
-    const { catalogue_id } = readBody(previewBody, request.body)
-    const found = await findCatalogue(parts.database.queries, callerOf(request), catalogue_id)
-    const catalogue = resultOf(found ?? unknownId('catalogue_id', catalogue_id))
-    const { token, expires } = signPreview(parts.secret, catalogue.id, parts.now())
-    const url = `${linkUrl(originOf(request, parts.publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
-    return reply.code(201).send({ data: { url, expires_at: expires.toISOString() } })
+    const body = readBody(previewBody, request.body)
+    const found = await findCatalogue(database.queries, callerOf(request), body.catalogue_id)
+    const catalogue = resultOf(found ?? unknownId('catalogue_id', body.catalogue_id))
+    const row = await changeData(deps, (tx) => insertPreview(tx, actorOf(request), body, now()))
+    const token = signStored(secret, { id: row.id, catalogueId: catalogue.id, expires: row.expires_at })
+    const url = `${linkUrl(originOf(request, publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
+    return reply.code(201).send({ data: { ...previewOf(row), url } })
+  })
+
+  scope.get('/previews', async (request) => ({
+    data: await listPreviews(database.queries, callerOf(request), now()),
+  }))
+
+  scope.delete('/previews/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await changeData(deps, async (tx) => resultOf(await endPreview(tx, actorOf(request), id, now())))
+    return reply.code(204).send()
   })
 }

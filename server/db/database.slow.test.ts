@@ -8,6 +8,7 @@ import * as account from '#server/db/tables/account.ts'
 import * as building from '#server/db/tables/building.ts'
 import * as catalogue from '#server/db/tables/catalogue.ts'
 import * as consent from '#server/db/tables/consent.ts'
+import * as draft from '#server/db/tables/draft.ts'
 import * as history from '#server/db/tables/history.ts'
 import * as order from '#server/db/tables/order.ts'
 import * as picture from '#server/db/tables/picture.ts'
@@ -15,9 +16,9 @@ import * as project from '#server/db/tables/project.ts'
 import { openDatabase } from './database.ts'
 import { DATABASES, type TestDatabase } from './databases.fixture.ts'
 
-const TABLES: readonly PgTable[] = [account, building, catalogue, consent, history, order, picture, project].flatMap(
-  (tables) => Object.values(tables),
-)
+const TABLES: readonly PgTable[] = [
+  ...[account, building, catalogue, consent, draft, history, order, picture, project],
+].flatMap((tables) => Object.values(tables))
 
 describe.each(DATABASES)('the database on $name', ({ start }) => {
   let test: TestDatabase

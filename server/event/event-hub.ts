@@ -44,7 +44,11 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
     // A group may have gained a project meanwhile.
     const followed = { ...room.followed, projects: projectsOf(room.followed, directory) }
     rooms.set(key, { ...room, followed })
-    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(visibleChange(followed, change, directory))}`
+    const visible = visibleChange(followed, change, directory)
+    if (!visible) return
+    // A page that gets only the first parts has to catch up, so these do not count as received.
+    const eventId = visible.hasMore ? '' : `id: ${formatEventId(followed, feed)}\n`
+    const text = eventId + formatEvent(visible)
     for (const stream of room.streams) sendToStream(stream, text)
   }
 
@@ -84,10 +88,14 @@ function concerns(followed: Followed, change: Change): boolean {
   return subjectsOf(followed).some(({ scope, id }) => scope === change.scope && id === change.id)
 }
 
-/** Changes omit the prices of taken units: if a catalogue shows those, its pages must load the units again. */
-function visibleChange({ catalogue }: Followed, change: Change, directory: Directory): Change {
-  const { changed: _, ...bare } = change
-  return (directory.catalogue(catalogue.id) ?? catalogue).taken_prices ? bare : change
+/**
+ * Changes omit the prices of taken units: if a catalogue shows those, its pages must load the units again, once for all
+ * parts of a change.
+ */
+function visibleChange({ catalogue }: Followed, change: Change, directory: Directory): Change | null {
+  const { changed: _, hasMore, ...bare } = change
+  if (!(directory.catalogue(catalogue.id) ?? catalogue).taken_prices) return change
+  return hasMore ? null : bare
 }
 
 function formatEvent(change: Change): string {

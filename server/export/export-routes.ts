@@ -1,21 +1,32 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { exportQuery } from '#contract/exports.ts'
 import { idParams } from '#contract/id.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'
 import { readInput } from '#server/http/problem.ts'
-import { resultOf } from '#server/http/refusal.ts'
+import { type Refusal, resultOf } from '#server/http/refusal.ts'
 import { actorOf } from '#server/manage/manage-guard.ts'
 
+/** What the routes of exports need. */
+export interface ExportRouteDeps {
+  readonly database: Database
+  /** Reads the file of a project with all unpublished changes. */
+  readonly readDraftFile: (by: ReachingActor, projectId: number) => Promise<{ readonly file: object } | Refusal>
+}
+
 /** `GET manage/projects/{id}/file`: the inverse of an import. */
-export function exportRoutes(scope: FastifyInstance, { database }: { readonly database: Database }): void {
+export function exportRoutes(scope: FastifyInstance, { database, readDraftFile }: ExportRouteDeps): void {
   scope.get('/projects/:id/file', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
+    const { draft } = readInput(exportQuery, request.query)
     // Loaded with the first export, since they import the tables of a whole project.
     const [{ exportProject }, { jsonPieces }] = await Promise.all([
       import('./export-project.ts'),
       import('./json-pieces.ts'),
     ])
-    const { file } = resultOf(await exportProject(database, actorOf(request), id))
+    const actor = actorOf(request)
+    const { file } = resultOf(draft === '1' ? await readDraftFile(actor, id) : await exportProject(database, actor, id))
     return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces(file)))
   })
 }

@@ -1,4 +1,4 @@
-import type { ProjectRows } from './read-rows.ts'
+import type { GroupRows, ProjectRows } from './read-rows.ts'
 
 type Kind =
   | 'project'
@@ -30,6 +30,17 @@ export function externalIdsOf(rows: ProjectRows): ExternalIds {
     instance: finderOf(rows.instances),
     picture: finderOf(rows.interactives),
     scene: finderOf(rows.scenes),
+  }
+}
+
+/** Lookups for the pictures of a group, which show projects and one another. */
+export function externalIdsOfGroup({ projects, interactives }: GroupRows): ExternalIds {
+  const none = () => undefined
+  return {
+    ...{ status: none, promoaction: none, tag: none, layout: none, estate: none, section: none, storey: none },
+    ...{ instance: none, scene: none },
+    project: finderOf(projects),
+    picture: finderOf(interactives),
   }
 }
 

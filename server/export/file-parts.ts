@@ -1,6 +1,6 @@
 import { type ExternalIds, externalIdsOf, idOf } from './external-ids.ts'
 import type { ExportedFilm, ExportedPicture, ExportedTour } from './file-shape.ts'
-import type { MediaNames } from './media-names.ts'
+import { type MediaNames, nameOf } from './media-names.ts'
 import { optional } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
 
@@ -21,11 +21,7 @@ export interface FileParts {
 /** Builds the lookups that many parts of a file share. */
 export function filePartsOf(rows: ProjectRows, media: MediaNames): FileParts {
   const ids = externalIdsOf(rows)
-  const file = (id: number) => {
-    const medium = media.get(id)
-    if (!medium) throw new Error(`no medium ${id}`)
-    return medium.name
-  }
+  const file = (id: number) => nameOf(media, id)
   const optionalFile = (id: number | null) => (id === null ? undefined : file(id))
   const tours = new Map(
     rows.tours.map(({ id, interactive_id, src }) => [

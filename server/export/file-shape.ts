@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { projectFile } from '#contract/project-file.ts'
+import type { groupFile, projectFile } from '#contract/project-file.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 
 type Plain = string | number | boolean | null | undefined
@@ -30,6 +30,9 @@ export type ExportedInteractive = Whole<Omit<WrittenInteractive, 'volumes'>> & {
 export type ExportedFrame = ExportedInteractive['frames'][number]
 export type ExportedFile = Whole<Omit<WrittenFile, 'interactives'>> & {
   readonly interactives: readonly ExportedInteractive[] | undefined
+}
+export type ExportedGroup = Whole<Omit<z.input<typeof groupFile>, 'interactives'>> & {
+  readonly interactives: readonly ExportedInteractive[]
 }
 export type ExportedProject = Whole<WrittenFile['project']>
 export type ExportedCatalogue = Whole<NonNullable<WrittenFile['catalogue']>>

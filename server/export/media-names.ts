@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
-import { projectPrefix } from '#server/media/media-reach.ts'
+import { groupPrefix, projectPrefix } from '#server/media/media-reach.ts'
 import type { MediaRow } from '#server/media/media-store.ts'
-import type { ProjectRows } from './read-rows.ts'
+import type { GroupRows, ProjectRows } from './read-rows.ts'
 
 /** A medium and its name in the file. */
 export interface NamedMedium {
@@ -15,15 +15,35 @@ export interface NamedMedium {
 /** The media of a file by their ids. */
 export type MediaNames = ReadonlyMap<number, NamedMedium>
 
+/** The name of a medium in the file. */
+export function nameOf(media: MediaNames, id: number): string {
+  const medium = media.get(id)
+  if (!medium) throw new Error(`no medium ${id}`)
+  return medium.name
+}
+
 /** The media of a project by id, each with a name by which an import into the same account finds it. */
-export async function readMediaNames(queries: Queries, rows: ProjectRows): Promise<MediaNames> {
+export function readMediaNames(queries: Queries, rows: ProjectRows): Promise<MediaNames> {
   const { account_id: accountId, external_id } = rows.project
-  const prefix = projectPrefix(external_id)
-  const found = await queries
-    .select()
-    .from(media)
-    .where(anyOf(media.id, mediaIdsOf(rows)))
-    .orderBy(media.id)
+  return readNames(queries, { accountId, prefix: projectPrefix(external_id) }, mediaIdsOf(rows))
+}
+
+/** The media of a group by id. */
+export function readGroupMediaNames(queries: Queries, { accountId, token, frames }: GroupRows): Promise<MediaNames> {
+  return readNames(queries, { accountId, prefix: groupPrefix(token) }, new Set(frames.map(({ media_id }) => media_id)))
+}
+
+interface MediaOwner {
+  readonly accountId: number
+  readonly prefix: string
+}
+
+async function readNames(
+  queries: Queries,
+  { accountId, prefix }: MediaOwner,
+  ids: ReadonlySet<number>,
+): Promise<MediaNames> {
+  const found = await queries.select().from(media).where(anyOf(media.id, ids)).orderBy(media.id)
   const short = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
   const asked = JSON.stringify(found.map(({ name }) => short(name)))
   // Uploads win over imported media, so a short name that an upload has would find the upload.

@@ -4,7 +4,7 @@ import type { StoredCatalogue } from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { estates, instances, layoutLevels, layouts, sections, storeys } from '#server/db/tables/building.ts'
-import { catalogues } from '#server/db/tables/catalogue.ts'
+import { catalogues, links } from '#server/db/tables/catalogue.ts'
 import {
   frames,
   galleryPictures,
@@ -40,7 +40,28 @@ export async function readRows(queries: Queries, projectId: number) {
     catalogue: await readOwnCatalogue(queries, project),
     ...(await readFacts(queries, projectId)),
     ...(await readBuilding(queries, projectId)),
-    ...(await readPictures(queries, projectId)),
+    ...(await readPictures(queries, eq(interactives.project_id, projectId))),
+  }
+}
+
+/** All rows of a group's pictures, with what their regions may show. */
+export type GroupRows = NonNullable<Awaited<ReturnType<typeof readGroupRows>>>
+
+/** Reads the pictures of a group, or null. */
+export async function readGroupRows(queries: Queries, catalogueId: number) {
+  const [group] = await queries
+    .select({ accountId: catalogues.account_id, token: links.token })
+    .from(catalogues)
+    .innerJoin(links, and(eq(links.catalogue_id, catalogues.id), isNull(links.partner_id)))
+    .where(and(eq(catalogues.id, catalogueId), eq(catalogues.type, 'GroupInteractiveCatalogue')))
+  if (!group) return null
+  return {
+    ...group,
+    projects: await queries
+      .select({ id: projects.id, external_id: projects.external_id })
+      .from(projects)
+      .where(eq(projects.account_id, group.accountId)),
+    ...(await readPictures(queries, eq(interactives.catalogue_id, catalogueId))),
   }
 }
 
@@ -96,18 +117,15 @@ async function readBuilding(queries: Queries, projectId: number) {
   }
 }
 
-async function readPictures(queries: Queries, projectId: number) {
-  const pictures = queries
-    .select({ id: interactives.id })
-    .from(interactives)
-    .where(eq(interactives.project_id, projectId))
+async function readPictures(queries: Queries, isOfHome: SQL) {
+  const pictures = queries.select({ id: interactives.id }).from(interactives).where(isOfHome)
   const scenes = queries
     .select({ id: panoramaScenes.id })
     .from(panoramaScenes)
     .where(inArray(panoramaScenes.interactive_id, pictures))
   const frameRows = await readPages(queries, frames, inArray(frames.interactive_id, pictures))
   return {
-    interactives: byPosition(await readPages(queries, interactives, eq(interactives.project_id, projectId))),
+    interactives: byPosition(await readPages(queries, interactives, isOfHome)),
     frames: frameRows.toSorted((a, b) => a.number - b.number),
     geometry: await queries.select().from(pictureGeometry).where(inArray(pictureGeometry.interactive_id, pictures)),
     regions: byPosition(await readPages(queries, regions, isWritten(queries, pictures))),

@@ -1,8 +1,9 @@
+import { externalIdsOfGroup } from './external-ids.ts'
 import { filePartsOf } from './file-parts.ts'
-import type { ExportedFile } from './file-shape.ts'
-import type { MediaNames } from './media-names.ts'
+import type { ExportedFile, ExportedGroup } from './file-shape.ts'
+import { type MediaNames, nameOf } from './media-names.ts'
 import { unlessEmpty } from './optional.ts'
-import type { ProjectRows } from './read-rows.ts'
+import type { GroupRows, ProjectRows } from './read-rows.ts'
 import { writeEstates, writeLayouts } from './write-building.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 import { writePromoaction, writeStatus, writeTag } from './write-marks.ts'
@@ -24,6 +25,18 @@ export async function writeFile(rows: ProjectRows, media: MediaNames): Promise<E
     estates: await writeEstates(parts),
     interactives: unlessEmpty(writeInteractives(parts)),
     panoramas: unlessEmpty(writePanoramas(parts)),
+    root: rootOf(parts),
+  }
+}
+
+/** Writes the import file of a group's pictures. */
+export function writeGroupFile(rows: GroupRows, media: MediaNames): ExportedGroup {
+  const parts = { rows, ids: externalIdsOfGroup(rows), file: (id: number) => nameOf(media, id) }
+  return {
+    $schema: undefined,
+    vitrine: 1,
+    group: rows.token,
+    interactives: writeInteractives(parts),
     root: rootOf(parts),
   }
 }

@@ -10,8 +10,15 @@ type FrameRow = ProjectRows['frames'][number]
 type GeometryRow = ProjectRows['geometry'][number]
 type TargetKind = Region['target']['kind']
 
+/** What writing pictures needs, of a project or of a group. */
+export interface PictureParts {
+  readonly rows: Pick<ProjectRows, 'interactives' | 'frames' | 'geometry' | 'regions'>
+  readonly ids: ExternalIds
+  readonly file: FileParts['file']
+}
+
 /** Writes the pictures: with volumes and cameras if they were stored, otherwise with outlines as if drawn by hand. */
-export function writeInteractives(parts: FileParts): readonly ExportedInteractive[] {
+export function writeInteractives(parts: PictureParts): readonly ExportedInteractive[] {
   const { rows, ids } = parts
   const geometry = new Map(rows.geometry.map((row) => [row.interactive_id, row]))
   const frames = Map.groupBy(rows.frames, ({ interactive_id }) => interactive_id)
@@ -44,7 +51,7 @@ export function writeInteractives(parts: FileParts): readonly ExportedInteractiv
 }
 
 /** The external id of the picture that the catalogue opens with. */
-export function rootOf({ rows }: FileParts): string | undefined {
+export function rootOf({ rows }: Pick<PictureParts, 'rows'>): string | undefined {
   return rows.interactives.find(({ is_root }) => is_root)?.external_id
 }
 
@@ -97,7 +104,7 @@ function headingOfFrame({ heading }: FrameRow, camera: ExportedFrame['camera']):
 // The limit of an import for one region; a computed outline can have any number.
 const MAX_POLYGONS = 100
 
-function regionsByFrame({ rows, ids }: FileParts) {
+function regionsByFrame({ rows, ids }: PictureParts) {
   const written = rows.regions.flatMap(({ frame_id, target_kind, target_id, polygons }) => {
     const id = targetId(ids, target_kind, target_id)
     if (id === undefined) return []

@@ -1,16 +1,18 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Queries } from '#server/db/database.ts'
+import { hashInName } from '#server/media/hash-name.ts'
 import type { StoredFile } from '#server/media/media-files.ts'
 import type { Refusal } from '#server/media/media-refusal.ts'
 import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import type { ReadFile } from './import-deps.ts'
+import { findByHash } from './media-by-hash.ts'
 import { type MediaReference, suits } from './media-references.ts'
 import { findUploaded, type Uploaded } from './uploaded-media.ts'
 
-/** A media file of the import: a new file next to the import file, or an earlier upload. */
+/** A media file of the import: a new file next to the import file or of an older version, or an earlier upload. */
 export type CollectedMedium = { readonly file: StoredFile } | { readonly uploaded: Uploaded }
 
 /** The media of an import by the names in the file, and errors for names that can't be used. */
@@ -26,6 +28,8 @@ export interface MediaSource {
   /** The prefix of the names under which media of this import are stored. */
   readonly prefix: string
   readonly ownMediaOnly: boolean
+  /** The projects whose versions are searched for media by hash; null: all of the account. */
+  readonly projects: readonly number[] | null
   readonly readFile: ReadFile
   readonly take: (bytes: Buffer, type: MediaType) => Promise<StoredFile | Refusal>
   readonly takePacked: (packed: PackedMedium) => Promise<StoredFile | Refusal>
@@ -40,7 +44,7 @@ export const NO_FILE = 'There is no file'
 // Limits how many files are in memory at once. Encoding has its own limit.
 const PARALLEL = 4
 
-/** Finds every media file that the import file names: next to it, or among the account's uploads. */
+/** Finds every media file that the import file names: next to it, among the account's uploads, or by its hash. */
 export async function collectMedia(
   references: readonly MediaReference[],
   source: MediaSource,
@@ -57,6 +61,7 @@ export async function collectMedia(
   const found = new Map<string, Found>(names.map((name, index) => [name, beside[index] ?? null]))
   const missing = names.filter((name) => found.get(name) === null)
   for (const [name, uploaded] of await findUploaded(source, missing)) found.set(name, { uploaded })
+  for (const [name, medium] of await findByHash(source, missing)) found.set(name, medium)
   const media = new Map<string, CollectedMedium>()
   for (const [name, each] of found) if (each && !('reason' in each)) media.set(name, each)
   return {
@@ -66,6 +71,7 @@ export async function collectMedia(
 }
 
 async function findBeside(name: string, { readFile, take, takePacked }: MediaSource): Promise<Found> {
+  if (hashInName(name) !== null) return null
   const beside = await readFile(name).catch(() => undefined)
   if (beside === undefined) return { reason: `The file "${name}" can't be read: check its permissions` }
   if (beside === null) return null

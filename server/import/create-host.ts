@@ -2,23 +2,27 @@ import type { ImportProgress } from '#contract/imports.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Reach } from '#server/account/key-reach.ts'
 import { resultRows } from '#server/db/result-rows.ts'
+import { writeVersions } from '#server/version/write-versions.ts'
 import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
-import type { ImportDeps } from './import-deps.ts'
+import type { ImportDeps, PublicationWork } from './import-deps.ts'
 import type { DriverRow, ImportHost } from './import-host.ts'
-import { switchLive } from './switch-live.ts'
+import { homeOf, switchLive } from './switch-live.ts'
 
 /** Who runs the import, and what they may change. */
 interface HostOptions {
   readonly by: Actor
   readonly reach: Reach
+  readonly publication?: PublicationWork | null
+  readonly apply?: ImportHost['switchLive']
   readonly onProgress: (progress: ImportProgress) => void
 }
 
 /** Creates the import's access to the database and the files, in the process that owns them. */
-export function createHost(deps: ImportDeps, { by, reach, onProgress: progress }: HostOptions): ImportHost {
+export function createHost(deps: ImportDeps, options: HostOptions): ImportHost {
+  const { by, reach, publication = null, onProgress: progress } = options
   const { database, files, readFile } = deps
   return {
     query: async (statement) => {
@@ -30,11 +34,20 @@ export function createHost(deps: ImportDeps, { by, reach, onProgress: progress }
         ...{ queries: database.queries, accountId: by.accountId, prefix, readFile },
         // Other media may belong to projects that the caller can't see.
         ownMediaOnly: reach.projects !== null,
+        projects: reach.projects,
         take: onlyChecks ? checkMedium : files.add,
         takePacked: onlyChecks ? checkPackedMedium : files.addPacked,
         onProgress: (done, total) => progress({ step: 'media', done, total }),
       }),
-    switchLive: (plan) => switchLive(deps, plan, by),
+    switchLive: async (plan) => {
+      if (options.apply) return options.apply(plan)
+      // Otherwise the version of an earlier import would contain the changes of this one.
+      await writeVersions(database.queries, homeOf(plan))
+      const switched = await switchLive(deps, plan, by, publication)
+      // The import has succeeded. If this fails, the server writes the version later.
+      if (switched === 'done') await writeVersions(database.queries, homeOf(plan)).catch(() => {})
+      return switched
+    },
     progress,
   }
 }

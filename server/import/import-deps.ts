@@ -3,9 +3,12 @@ import type { ImportProgress, ImportReport } from '#contract/imports.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Reach } from '#server/account/key-reach.ts'
-import type { DataDeps } from '#server/live/change-data.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Changed, DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
+import type { Switched } from './import-host.ts'
+import type { ImportPlan } from './import-plan.ts'
 
 /** Reads a media file next to the import file, or the packed version from an export. Returns null if neither exists. */
 export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>
@@ -32,7 +35,23 @@ export interface ImportOptions {
   readonly reach?: Reach
   /** Who imports, for the history; the server itself by default. */
   readonly by?: Actor
+  /** The rest of a publication, in the same transaction. Without it the file is an ordinary import. */
+  readonly publication?: PublicationWork
+  /** Ids for new rows, by table and own id. */
+  readonly knownIds?: Readonly<Record<string, number>>
+  /** Receives the plan instead of the live data. */
+  readonly apply?: (plan: ImportPlan) => Promise<Switched>
   readonly onProgress?: (progress: ImportProgress) => void
+}
+
+/** What a publication does in the transaction that makes its file live. */
+export interface PublicationWork {
+  /** Runs first, under the project's lock. False if the data has changed and the publication has to be planned again. */
+  readonly check: (tx: Queries) => Promise<boolean>
+  /** Changes values of existing units, after everything that they may refer to was made. */
+  readonly patch: (tx: Queries, batch: string) => Promise<Changed<number>>
+  /** Runs last. */
+  readonly finish: (tx: Queries, batch: string) => Promise<void>
 }
 
 /** Why a file is not imported: it is not JSON, it is for another project, it has errors, or the data kept changing. */

@@ -10,9 +10,13 @@ export interface ImportJob {
   readonly dryRun: boolean
   readonly keepPrices: boolean
   readonly keepStatuses: boolean
+  /** Whether existing units keep all values that PATCH can change, as in a publication, which changes them itself. */
+  readonly keepsLive: boolean
   /** Whether a project without a catalogue gets one. False warns instead; null does neither. */
   readonly makesCatalogue: boolean | null
   readonly role: Role
+  /** Ids for new rows, by table and own id. Others get ids from the database. */
+  readonly knownIds: Readonly<Record<string, number>>
   /** Distinguishes this import from others that run at the same time. */
   readonly id: string
   readonly now: number

@@ -30,6 +30,8 @@ describe('an import in a thread', () => {
         dryRun: false,
         keepPrices: false,
         keepStatuses: false,
+        keepsLive: false,
+        knownIds: {},
         makesCatalogue: null,
         role: 'owner',
         id: 'test',

@@ -54,6 +54,21 @@ export function watchPatched({ keepPrices, keepStatuses }: KeptChanges): Patched
   }
 }
 
+/** Keeps every value that PATCH can change. A unit that was archived is new and gets the values of the file. */
+export const KEEP_LIVE: PatchedWatch = {
+  adopt: (row, before) => {
+    if (before.archived_at) return row
+    const { status_id, promoactions, tags, price, extra_price, renovation, window_view } = before
+    const { imported_price, imported_extra_price, imported_status_id } = before
+    return {
+      ...row,
+      ...{ status_id, promoactions, tags, price, extra_price, renovation, window_view },
+      ...{ imported_price, imported_extra_price, imported_status_id },
+    }
+  },
+  found: () => ({ prices: [], statuses: [], lostStatuses: [] }),
+}
+
 /** Whether a stored value was changed by PATCH and differs from the file. */
 function isPatched<Value>(stored: Value, imported: Value, ofFile: Value): boolean {
   return stored !== imported && stored !== ofFile

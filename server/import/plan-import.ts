@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { ImportReport } from '#contract/imports.ts'
 import type { Queries } from '#server/db/database.ts'
-import { importVersions } from '#server/db/tables/account.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { readImportVersion } from './import-version.ts'
 import { type ArchivedUnit, warnings } from './import-warnings.ts'
 import { outlineFrames } from './outline-frames.ts'
-import { watchPatched } from './patched-units.ts'
+import { KEEP_LIVE, watchPatched } from './patched-units.ts'
 import type { PreparedImport } from './prepare-import.ts'
 import { createRowWriter, type RowWriter } from './row-writer.ts'
 import type { Stage } from './stage-rows.ts'
@@ -28,18 +28,18 @@ export async function planImport(
   host: ImportHost,
   stage: Stage | null,
   prepared: PreparedImport,
-  { dryRun, keepPrices, keepStatuses, accountId }: ImportJob,
+  { dryRun, keepPrices, keepStatuses, keepsLive, accountId, knownIds }: ImportJob,
 ): Promise<PlannedImport> {
   host.progress({ step: 'comparing', done: 0, total: 1 })
-  const writer = createRowWriter(host, stage)
+  const writer = createRowWriter(host, stage, knownIds)
   const { queries, tally } = writer
   // Read first: a later import makes the plan stale.
-  const version = await readVersion(queries, prepared.name)
+  const version = await readImportVersion(queries, prepared.name)
   const stored = await readStoredHashes(queries, prepared, accountId)
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
   const { frames } = await outlineFrames(prepared.file.interactives, { stored, known: prepared.known, onProgress })
   const kept = { keepPrices, keepStatuses }
-  const patched = watchPatched(kept)
+  const patched = keepsLive ? KEEP_LIVE : watchPatched(kept)
   const archived: ArchivedUnit[] = []
   const watch = { adopt: patched.adopt, onArchive: (units: readonly ArchivedUnit[]) => void archived.push(...units) }
   const id = await store(writer, prepared, frames, watch)
@@ -91,9 +91,4 @@ async function cataloguesOf(queries: Queries, prepared: PreparedImport, projectI
   if (projectId === null || projectId <= 0) return []
   const rows = await queries.select({ id: catalogues.id }).from(catalogues).where(eq(catalogues.project_id, projectId))
   return rows.map(({ id }) => id)
-}
-
-async function readVersion(queries: Queries, name: string): Promise<number> {
-  const [row] = await queries.select().from(importVersions).where(eq(importVersions.name, name))
-  return row?.version ?? 0
 }

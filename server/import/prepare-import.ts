@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import type { Queries } from '#server/db/database.ts'
-import { projectPrefix } from '#server/media/media-reach.ts'
+import { groupPrefix, projectPrefix } from '#server/media/media-reach.ts'
 import { type BrokenPlaces, brokenPlaces } from './broken-places.ts'
 import { checkGroup, checkProject } from './check-file.ts'
 import { type CollectedMedia, NO_FILE } from './collect-media.ts'
@@ -10,6 +10,7 @@ import type { FileInteractive, ImportedFile } from './file-types.ts'
 import { fileWarnings } from './file-warnings.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
+import { importName } from './import-version.ts'
 import { type MediaReference, mediaOfPictures, mediaOfProject } from './media-references.ts'
 import { type FileRegion, outlineFrames } from './outline-frames.ts'
 import { NO_CATALOGUE, type PlannedCatalogue, planCatalogue } from './plan-catalogue.ts'
@@ -94,7 +95,7 @@ export async function prepareImport(
 
 /** The prefix of media names, which differs for every project and group. */
 function prefixOf(imported: ImportedFile): string {
-  return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : `group:${imported.file.group}/`
+  return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : groupPrefix(imported.file.group)
 }
 
 function wordGroup(token: string): string {
@@ -117,7 +118,7 @@ async function checkDraft(
   const collected = await host.collectMedia({ references, prefix: home.prefix, onlyChecks })
   const faults = [...bad, ...places.keepReliable(collected.errors).filter(isSureOf(places))]
   if (faults.length > 0) return { errors: faults, warnings }
-  return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known, warnings }
+  return { name: importName(home.accountId, home.prefix), home, media: collected.media, known, warnings }
 }
 
 // The number of a picture with an error in its volumes or a camera.

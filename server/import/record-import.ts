@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/account/actor.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
@@ -20,18 +19,18 @@ const FIGURES: Readonly<Record<string, (value: string) => string>> = {
 /**
  * Adds an import to the history as one batch: the import itself, and each price and status of an existing unit that it
  * changes. Has to run before the units change. Runs inside the database: reading and writing twenty thousand prices
- * here would block visitors.
+ * here would block visitors. Returns whether anything changes.
  */
-export async function recordImport(tx: Queries, by: Actor, plan: ImportPlan): Promise<void> {
+export async function recordImport(tx: Queries, by: Actor, plan: ImportPlan, batch: string): Promise<boolean> {
   const { projectId, catalogueId, counts, steps } = plan
-  if (Object.values(counts).every((count) => count === 0)) return
+  if (Object.values(counts).every((count) => count === 0)) return false
   const subject: Change =
     projectId === null ? { subject: 'catalogue', id: catalogueId } : { subject: 'project', id: projectId, projectId }
-  const batch = randomUUID()
   await recordHistory(tx, by, [{ ...subject, field: 'import', new: counts }], { batch })
   for (const step of steps) {
     if (step.act === 'update' && step.table === 'instances') await recordFigures(tx, by, step, batch)
   }
+  return true
 }
 
 async function recordFigures(tx: Queries, by: Actor, step: PlanStep, batch: string): Promise<void> {

@@ -64,8 +64,15 @@ export function thingOf(table: PgTable, id: number): string {
   return `${getTableConfig(table).name} ${id}`
 }
 
-/** Creates a writer. Without a stage it is a dry run: it reads and counts, and new rows get negative ids. */
-export function createRowWriter(host: ImportHost, stage: Stage | null): RowWriter {
+/**
+ * Creates a writer. Without a stage it is a dry run: it reads and counts, and new rows get negative ids. `knownIds` are
+ * ids for new rows.
+ */
+export function createRowWriter(
+  host: ImportHost,
+  stage: Stage | null,
+  knownIds: Readonly<Record<string, number>> = {},
+): RowWriter {
   const queries = queriesOf(host)
   const tally = createTally()
   const steps: PlanStep[] = []
@@ -110,10 +117,13 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
     const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
     const rows = typeof set.rows === 'function' ? set.rows(stored) : set.rows
     const missing = rows.filter((row) => !storedByKey.has(keyOf(row)))
-    const fresh = shape.idColumn ? await newIds(table, missing.length) : []
+    const knownId = (row: RowOf<Table>) => knownIds[`${shape.name} ${keyOf(row)}`]
+    const unknown = missing.filter((row) => knownId(row) === undefined)
+    const fresh = shape.idColumn ? await newIds(table, unknown.length) : []
     const ids = new Map<string, number>()
     for (const [key, row] of storedByKey) ids.set(key, Number(row.id))
-    for (const [index, row] of missing.entries()) ids.set(keyOf(row), fresh[index] ?? 0)
+    for (const row of missing) ids.set(keyOf(row), knownId(row) ?? 0)
+    for (const [index, row] of unknown.entries()) ids.set(keyOf(row), fresh[index] ?? 0)
 
     const changed: Record<Fate, JsonRow[]> = { created: [], updated: [], restored: [], archived: [], removed: [] }
     const quietly: JsonRow[] = []

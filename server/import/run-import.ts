@@ -34,7 +34,9 @@ export async function runImport(host: ImportHost, job: ImportJob): Promise<Impor
     return done(report, text)
   }
   await dropOldStages(host, job.now)
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+  // The file of a publication is made from the live data, so its author makes it again.
+  const tries = job.keepsLive ? 1 : MAX_TRIES
+  for (let attempt = 0; attempt < tries; attempt += 1) {
     const stage = createStage(host, `${job.id}_${attempt}`, job.now)
     try {
       const { plan, report } = await planImport(host, stage, prepared, job)

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/account/actor.ts'
 import { putCatalogue } from '#server/catalogue/put-catalogue.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { resultRows } from '#server/db/result-rows.ts'
-import { importVersions } from '#server/db/tables/account.ts'
 import { isRefusal } from '#server/http/refusal.ts'
-import { changeData, type DataDeps } from '#server/live/change-data.ts'
+import type { Subject } from '#server/live/change.ts'
+import { type Changed, changeData, type DataDeps } from '#server/live/change-data.ts'
+import { addVersion, type VersionHome } from '#server/version/version-store.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
+import type { PublicationWork } from './import-deps.ts'
 import type { Switched } from './import-host.ts'
 import type { ImportPlan, PlanStep } from './import-plan.ts'
+import { raiseImportVersion } from './import-version.ts'
 import { listed, quoted } from './json-rows.ts'
 import { recordImport } from './record-import.ts'
 import { joinedSource, newValue, sameRow, sourceOf } from './step-source.ts'
@@ -25,20 +28,32 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /**
  * Applies a plan in one transaction. Returns 'stale' and changes nothing if the data has changed in a conflicting way.
  */
-export async function switchLive(deps: DataDeps, plan: ImportPlan, by: Actor): Promise<Switched> {
+export async function switchLive(
+  deps: DataDeps,
+  plan: ImportPlan,
+  by: Actor,
+  publication: PublicationWork | null = null,
+): Promise<Switched> {
+  const reason = publication ? 'publication' : 'import'
+  const batch = randomUUID()
   try {
     return await changeData(deps, async (tx) => {
-      await raiseVersion(tx, plan)
+      if (!(await raiseImportVersion(tx, plan))) throw new StalePlan()
       // Changes of single units lock the project too, so each runs entirely before or entirely after the import.
       if (plan.projectId !== null) await run(tx, 'select id from projects where id = $1 for update', [plan.projectId])
-      await recordImport(tx, by, plan)
+      if (publication && !(await publication.check(tx))) throw new StalePlan()
+      // A publication records its own changes.
+      const isChanged = publication !== null || (await recordImport(tx, by, plan, batch))
       for (const step of plan.steps) await apply(tx, step, deps.database.kind)
+      const patched = await publication?.patch(tx, batch)
       await checkMarks(tx, plan)
       const { projectId, catalogue } = plan
       const touched = catalogue && projectId !== null ? await putCatalogue(tx, by, projectId, catalogue) : []
       // This was checked before, so by now the token is taken or the catalogue deleted.
       if (isRefusal(touched)) throw new StalePlan()
-      return { result: 'done', subjects: [...plan.subjects, ...touched] }
+      if (isChanged || touched.length > 0) await addVersion(tx, { ...homeOf(plan), by, reason, batch })
+      await publication?.finish(tx, batch)
+      return { result: 'done', ...announced([...plan.subjects, ...touched], patched) }
     })
   } catch (error) {
     if (error instanceof StalePlan || isForeignKeyViolation(error)) return 'stale'
@@ -46,14 +61,18 @@ export async function switchLive(deps: DataDeps, plan: ImportPlan, by: Actor): P
   }
 }
 
-async function raiseVersion(tx: Queries, { name, version }: ImportPlan): Promise<void> {
-  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
-  const [stored] = await tx.select().from(importVersions).where(eq(importVersions.name, name))
-  if ((stored?.version ?? 0) !== version) throw new StalePlan()
-  await tx
-    .insert(importVersions)
-    .values({ name, version: version + 1 })
-    .onConflictDoUpdate({ target: importVersions.name, set: { version: version + 1 } })
+/** Pages that have to load all units again do not need the changed ones. */
+function announced(subjects: readonly Subject[], patched: Changed<number> | undefined) {
+  const loadsAll = subjects.some(({ scope }) => scope === 'chess')
+  return {
+    subjects: [...subjects, ...(patched?.subjects ?? [])],
+    ...(!loadsAll && patched?.instances && { instances: patched.instances }),
+  }
+}
+
+/** The project or group that a plan changes. */
+export function homeOf({ projectId, catalogueId }: Pick<ImportPlan, 'projectId' | 'catalogueId'>): VersionHome {
+  return { projectId, catalogueId }
 }
 
 async function apply(tx: Queries, step: PlanStep, kind: Database['kind']): Promise<void> {

@@ -4,7 +4,7 @@ import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import { toMajor } from '#domain/price/money.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Change, recordHistory } from '#server/history/record-history.ts'
+import { type Act, type Change, recordHistory } from '#server/history/record-history.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type CheckedPatch, checkPatch } from './check-patch.ts'
@@ -34,6 +34,7 @@ export async function patchInstances(
   tx: Queries,
   by: ReachingActor,
   list: readonly unknown[],
+  act: Act = {},
 ): Promise<Changed<number> | Refusal> {
   const sent = list.map(readPatch)
   const units = await lockPatchedInstances(
@@ -59,7 +60,7 @@ export async function patchInstances(
     ),
   )
   if (changed.length > 0) await updateInstances(tx, changed)
-  await recordHistory(tx, by, changed.flatMap(historyOf))
+  await recordHistory(tx, by, changed.flatMap(historyOf), act)
   const projects = [...new Set(changed.map(({ project_id }) => project_id))]
   // Pages of all changed projects get the same list of units, and must not see those of another project.
   const announced = projects.length === 1 ? changed.filter(({ is_public }) => is_public) : []

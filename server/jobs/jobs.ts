@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts'
 
 /** All queues. */
-export const QUEUES = { deliver: 'deliver', leadLink: 'lead-link', holdMail: 'hold-mail' } as const
+export const QUEUES = { deliver: 'deliver', leadLink: 'lead-link', holdMail: 'hold-mail', publish: 'publish' } as const
 
 /** Jobs outlive the request and the process. They are enqueued in the same transaction as the row they belong to. */
 export interface Jobs {

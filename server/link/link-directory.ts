@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CatalogueType } from '#domain/catalogue/catalogue.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -10,6 +10,7 @@ import {
   partners,
   whiteLabelDomains,
 } from '#server/db/tables/catalogue.ts'
+import { previews } from '#server/db/tables/preview.ts'
 import { DIRECTORY } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
@@ -56,11 +57,20 @@ export interface Directory {
   readonly catalogue: (id: number) => ListedCatalogue | undefined
   /** The number of catalogues. */
   readonly size: () => number
+  /** A stored preview that nobody has switched off. */
+  readonly preview: (id: number) => ListedPreview | undefined
   /** Every catalogue that shows a project. */
   readonly cataloguesOf: (projectId: number) => readonly ListedCatalogue[]
 }
 
+/** The data of a preview that every request under it needs. */
+export interface ListedPreview {
+  readonly id: number
+  readonly shows_draft: boolean
+}
+
 interface Listing {
+  readonly previews: ReadonlyMap<number, ListedPreview>
   readonly byId: ReadonlyMap<number, ListedCatalogue>
   readonly byToken: ReadonlyMap<string, ListedCatalogue>
   readonly partners: ReadonlyMap<string, ListedPartner>
@@ -82,6 +92,7 @@ export async function openDirectory(database: Database, feed: ChangeFeed): Promi
     resolve: (firstToken, secondToken) => resolve(listing, firstToken, secondToken),
     catalogue: (id) => listing.byId.get(id),
     size: () => listing.byId.size,
+    preview: (id) => listing.previews.get(id),
     cataloguesOf: (projectId) => cataloguesOf(listing, projectId),
   }
 }
@@ -104,7 +115,7 @@ const { id, account_id, type, project_id, published, default_lang, languages, em
 const LISTED = { id, account_id, type, project_id, published, default_lang, languages, embeds_anywhere, chess }
 
 async function readListing(queries: Queries): Promise<Listing> {
-  const [rows, firstTokens, members, hosts, domains, secondTokens] = await Promise.all([
+  const [rows, firstTokens, members, hosts, domains, secondTokens, active] = await Promise.all([
     queries.select(LISTED).from(catalogues).where(eq(catalogues.archived, false)),
     queries.select().from(links).where(isNull(links.partner_id)),
     queries.select().from(catalogueMembers).orderBy(asc(catalogueMembers.position)),
@@ -120,6 +131,10 @@ async function readListing(queries: Queries): Promise<Listing> {
       .from(links)
       .innerJoin(partners, eq(partners.id, links.partner_id))
       .where(isNull(partners.revoked_at)),
+    queries
+      .select({ id: previews.id, shows_draft: previews.shows_draft })
+      .from(previews)
+      .where(and(isNull(previews.ended_at), gt(previews.expires_at, sql`now()`))),
   ])
   const ids = new Set(rows.map(({ id }) => id))
   const tokens = new Map(firstTokens.map(({ catalogue_id, token }) => [catalogue_id, token]))
@@ -146,6 +161,7 @@ async function readListing(queries: Queries): Promise<Listing> {
     }),
   )
   return {
+    previews: new Map(active.map((preview) => [preview.id, preview])),
     byId: new Map(listed.map((catalogue) => [catalogue.id, catalogue])),
     byToken: new Map(listed.map((catalogue) => [catalogue.token, catalogue])),
     partners: new Map(

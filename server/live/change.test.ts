@@ -19,4 +19,21 @@ describe.each(DATABASES)('changes on $name', ({ start }) => {
     expect(received).toEqual(['directory', 'catalogue', 'chess'])
     expect(changes.map(({ scope }) => scope)).toEqual(received)
   })
+
+  it('contain the changed units, in several parts if there are some dozens, and none if there are more', async () => {
+    const chess = { scope: 'chess', id: 2 } as const
+    const units = (count: number) => Array.from({ length: count }, (_, id) => ({ id: 100_000 + id, price: 1_000_000 }))
+    const record = (count: number) =>
+      test.database.queries.transaction((tx) => recordChanges(tx, [chess], units(count)))
+    expect(await record(12)).toEqual([{ ...chess, version: 1, changed: units(12) }])
+    const parts = await record(60)
+    expect(parts.map(({ version, hasMore }) => [version, hasMore])).toEqual([
+      [2, true],
+      [3, true],
+      [4, undefined],
+    ])
+    expect(parts.flatMap(({ changed }) => changed)).toEqual(units(60))
+    expect(parts.every(({ changed }) => JSON.stringify(changed).length <= 800)).toBe(true)
+    expect(await record(1000)).toEqual([{ ...chess, version: 5 }])
+  })
 })

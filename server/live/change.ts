@@ -19,6 +19,8 @@ export interface Subject {
 export interface Change extends Subject {
   readonly version: number
   readonly changed?: readonly InstanceChange[]
+  /** More units of the same change follow with the next version. */
+  readonly hasMore?: true
 }
 
 /** The channel on which processes announce changes to each other. */
@@ -29,9 +31,14 @@ export const CHANGES_CHANNEL = 'vitrine_changes'
  */
 export const DIRECTORY: Subject = { scope: 'directory', id: 0 }
 export const PARTNER_LINKS: Subject = { scope: 'directory', id: 1 }
+/** Previews are in the directory too. No response depends on them. */
+export const PREVIEW_LINKS: Subject = { scope: 'directory', id: 2 }
 
 // Below the 8,000 bytes that NOTIFY allows, and the one kilobyte that a change may cost an open page.
 const MAX_CHANGED_BYTES = 800
+
+// More units than fit into these are requested again, all together.
+const MAX_PARTS = 4
 
 /** Identifies a subject. */
 export function keyOf({ scope, id }: Subject): string {
@@ -49,8 +56,13 @@ export async function recordChanges(
   const changes: Change[] = []
   for (const key of unique) {
     const [scope, id] = key.split(':')
-    const change = await raiseVersion(tx, { scope: scope as Scope, id: Number(id) })
-    changes.push(change.scope === 'chess' && isFew(changed) ? { ...change, changed } : change)
+    const subject = { scope: scope as Scope, id: Number(id) }
+    const parts = scope === 'chess' ? partsOf(changed) : []
+    if (parts.length === 0) changes.push(await raiseVersion(tx, subject))
+    for (const [index, part] of parts.entries()) {
+      const hasMore = index < parts.length - 1
+      changes.push({ ...(await raiseVersion(tx, subject)), changed: part, ...(hasMore && { hasMore }) })
+    }
   }
   // The directory goes first, because subscribers build responses with it.
   const ordered = [...changes.filter(isOfDirectory), ...changes.filter((change) => !isOfDirectory(change))]
@@ -74,6 +86,19 @@ async function raiseVersion(tx: Queries, { scope, id }: Subject): Promise<Change
   return { scope, id, version: row.version }
 }
 
-function isFew(changed: readonly InstanceChange[]): boolean {
-  return changed.length > 0 && Buffer.byteLength(JSON.stringify(changed)) <= MAX_CHANGED_BYTES
+/** Divides changed units into parts that are small enough to send; none if there are too many. */
+function partsOf(changed: readonly InstanceChange[]): readonly (readonly InstanceChange[])[] {
+  const parts: InstanceChange[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const change of changed) {
+    const size = Buffer.byteLength(JSON.stringify(change)) + 1
+    if (bytes + size > MAX_CHANGED_BYTES) {
+      if (parts.length === MAX_PARTS) return []
+      parts.push([])
+      bytes = 1
+    }
+    parts.at(-1)?.push(change)
+    bytes += size
+  }
+  return parts
 }

@@ -8,7 +8,6 @@ import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { NO_JOBS } from '#server/jobs/no-jobs.fixture.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import type { Change } from '#server/live/change.ts'
@@ -17,7 +16,7 @@ import { createKeptMails } from '#server/mail/kept-mails.ts'
 import type { MailMessage } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createStudioMails } from '#server/mail/studio-mail.ts'
-import { manageRoutes } from '#server/manage-routes.ts'
+import { type ManageDeps, manageRoutes } from '#server/manage-routes.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
 import { findOrCreatePerson, putMembership } from '#server/person/person-store.ts'
 import { createSeal } from '#server/secret/seal.ts'
@@ -86,7 +85,7 @@ export const TEST_SECRET = 'a secret of tests'
 /** Starts the management API on a fresh database. */
 export async function startManage(
   start: () => Promise<TestDatabase>,
-  { jobs = NO_JOBS, isMailed = true }: { readonly jobs?: Jobs; readonly isMailed?: boolean } = {},
+  { isMailed = true, ...options }: Partial<ManageDeps> & { readonly isMailed?: boolean } = {},
 ): Promise<TestManage> {
   const test = await start()
   const { database } = test
@@ -101,7 +100,7 @@ export async function startManage(
   const mails: MailMessage[] = []
   const app = Fastify()
   problemHandlers(app)
-  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => now, jobs, leadWindowDays: 30 }
+  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => now, jobs: NO_JOBS, leadWindowDays: 30 }
   const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
   const stores = { files: createMediaFiles(folder), mails: createKeptMails(folder), translators: createTranslators() }
   const mailer: Mailer = {
@@ -117,8 +116,8 @@ export async function startManage(
       throw new Error(line)
     },
   })
-  signInRoutes(app, { database, ...settings, studioMails })
-  manageRoutes(app, { database, feed, ...stores, ...settings, ...targets, studioMails })
+  signInRoutes(app, { database, ...settings, ...options, studioMails })
+  manageRoutes(app, { database, feed, ...stores, ...settings, ...targets, studioMails, ...options })
 
   async function callerOf(accountId: number, draft: Partial<KeyDraft> = {}): Promise<Caller> {
     const whole = { name: 'test', role: 'owner', projects: null, expires_at: null, created_by: null } as const

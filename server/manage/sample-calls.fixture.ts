@@ -15,7 +15,7 @@ export type Elsewhere = 'missing' | 'refused' | 'hidden' | 'none'
 export interface SampleCall {
   /** The path below `/manage`; by default that of the contract with the id of `object`. */
   readonly url?: (objects: SampleObjects) => string
-  readonly object?: keyof SampleObjects
+  readonly object?: Exclude<keyof SampleObjects, 'batch' | 'groupBatch'>
   readonly body?: (objects: SampleObjects) => InjectOptions['payload']
   readonly headers?: InjectOptions['headers']
   /** The outcome for an owner of another company. */
@@ -31,6 +31,10 @@ type ManageOperationId = keyof typeof MANAGE_OPERATIONS
 const missing = { company: 'missing', project: 'missing' } as const
 const hidden = { company: 'hidden', project: 'hidden' } as const
 const none = { company: 'none', project: 'none' } as const
+
+// Entries of the sample's drafts.
+const RENOVATION = { kind: 'instance', id: 'u101', field: 'renovation' }
+const INDEXABLE = { kind: 'catalogue', id: 'catalogue', field: 'indexable' }
 
 /**
  * One sample call for every operation of the management API. A new operation needs an entry here: `reach.test.ts` and
@@ -138,4 +142,64 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   updateAccount: { body: () => ({ time_zone: 'UTC' }), company: 'none', project: 'refused' },
   // A stream does not end; its own tests show that it tells nothing about others.
   staffEvents: none,
+  listPreviews: {
+    ...hidden,
+    shows: (data, { preview }) => (data as readonly { readonly id: number }[]).some(({ id }) => id === preview),
+  },
+  endPreview: { object: 'preview', ...missing },
+  listDraft: { object: 'project', ...missing },
+  changeDraft: {
+    object: 'project',
+    body: () => [{ kind: 'instance', id: 'u102', field: 'renovation', value: 1, base: null }],
+    ...missing,
+  },
+  settleDraft: { object: 'project', body: () => ({ keep: 'mine', entries: [RENOVATION] }), ...missing },
+  undoDraft: { object: 'project', body: ({ batch }) => ({ batch }), ...missing },
+  listDraftHistory: { object: 'project', ...missing },
+  changeCurrency: { object: 'project', body: () => ({ mode: 'relabel', currency: 'USD' }), ...missing },
+  revertDraft: { object: 'project', body: () => ({ entries: 'all' }), ...missing },
+  listGroupDraft: { object: 'group', ...missing },
+  changeGroupDraft: {
+    object: 'group',
+    body: () => [{ kind: 'catalogue', id: 'catalogue', field: 'theme', value: 'dark', base: 'light' }],
+    ...missing,
+  },
+  settleGroupDraft: { object: 'group', body: () => ({ keep: 'mine', entries: [INDEXABLE] }), ...missing },
+  undoGroupDraft: { object: 'group', body: ({ groupBatch }) => ({ batch: groupBatch }), ...missing },
+  listGroupDraftHistory: { object: 'group', ...missing },
+  revertGroupDraft: { object: 'group', body: () => ({ entries: 'all' }), ...missing },
+  checkPublication: { object: 'project', body: () => ({}), ...missing },
+  publishProject: { object: 'project', body: () => ({}), ...missing },
+  listPublications: { object: 'project', ...missing },
+  withdrawPublication: {
+    url: ({ project, publication }) => `/projects/${project}/publications/${publication}`,
+    ...missing,
+  },
+  checkGroupPublication: { object: 'group', body: () => ({}), ...missing },
+  publishGroup: { object: 'group', body: () => ({}), ...missing },
+  listGroupPublications: { object: 'group', ...missing },
+  withdrawGroupPublication: {
+    url: ({ group, groupPublication }) => `/catalogues/${group}/publications/${groupPublication}`,
+    ...missing,
+  },
+  listProjectVersions: { object: 'project', ...missing },
+  readProjectVersion: { url: ({ project, version }) => `/projects/${project}/versions/${version}/file`, ...missing },
+  restoreProjectVersion: {
+    url: ({ project, version }) => `/projects/${project}/versions/${version}/restore`,
+    ...missing,
+  },
+  undoProjectVersion: { url: ({ project, version }) => `/projects/${project}/versions/${version}/undo`, ...missing },
+  listCatalogueVersions: { object: 'group', ...missing },
+  readCatalogueVersion: {
+    url: ({ group, groupVersion }) => `/catalogues/${group}/versions/${groupVersion}/file`,
+    ...missing,
+  },
+  restoreCatalogueVersion: {
+    url: ({ group, groupVersion }) => `/catalogues/${group}/versions/${groupVersion}/restore`,
+    ...missing,
+  },
+  undoCatalogueVersion: {
+    url: ({ group, groupVersion }) => `/catalogues/${group}/versions/${groupVersion}/undo`,
+    ...missing,
+  },
 }

@@ -22,6 +22,17 @@ export interface SampleObjects {
   readonly session: number
   readonly passkey: number
   readonly hold: number
+  readonly preview: number
+  /** A group of harbour and others. */
+  readonly group: number
+  /** A planned publication of the project and one of the group, and a version of each. */
+  readonly publication: number
+  readonly groupPublication: number
+  readonly version: number
+  readonly groupVersion: number
+  /** The last edits of both drafts. */
+  readonly batch: string
+  readonly groupBatch: string
   readonly invitation: number
 }
 
@@ -63,6 +74,9 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
     hold: await create('/holds', { id: instances.u102 }),
+    preview: await create('/previews', { catalogue_id }),
+    group: catalogues.coast,
+    ...(await insertPublications(manage)),
     invitation: await create('/people/invitations', { email: 'invited@example.com', role: 'editor' }),
   }
 }
@@ -94,4 +108,33 @@ async function insertOrder({ test, sample }: TestManage) {
     })
     .returning()
   return { order: order?.id ?? 0, delivery: delivery?.id ?? 0 }
+}
+
+/** Publishes a change of the project and one of its group, and plans another of each. */
+async function insertPublications({ owner, sample }: TestManage) {
+  const project = `/projects/${sample.projects.harbour}`
+  const group = `/catalogues/${sample.catalogues.coast}`
+  const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
+    const answer = await owner(method, url, body)
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
+    return answer.json().data
+  }
+  const edit = (home: string, kind: string, id: string, field: string, value: unknown, base: unknown) =>
+    call('PATCH', `${home}/draft`, [{ kind, id, field, value, base }])
+  const at = new Date(TEST_NOW.getTime() + 3_600_000).toISOString()
+  await edit(project, 'instance', 'u101', 'renovation', 2, 3)
+  await call('POST', `${project}/publications`, {})
+  const { batch } = await edit(project, 'instance', 'u101', 'renovation', 1, 2)
+  await edit(group, 'catalogue', 'catalogue', 'indexable', true, false)
+  await call('POST', `${group}/publications`, {})
+  const { batch: groupBatch } = await edit(group, 'catalogue', 'catalogue', 'indexable', false, true)
+  const { id: publication } = await call('POST', `${project}/publications`, { at })
+  const { id: groupPublication } = await call('POST', `${group}/publications`, { at })
+  const [version] = await call('GET', `${project}/versions`)
+  const [groupVersion] = await call('GET', `${group}/versions`)
+  return {
+    ...{ publication, groupPublication, batch, groupBatch },
+    version: version?.id ?? 0,
+    groupVersion: groupVersion?.id ?? 0,
+  }
 }

@@ -57,6 +57,26 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect(changes()).toEqual([`project:${harbour}`])
   })
 
+  it('stores a file beside another of the same name if nothing may be replaced', async () => {
+    const keep = async (name: string, bytes: Buffer) => {
+      const url = `/media?name=${encodeURIComponent(name)}&replace=0`
+      const answer = await manage.owner('POST', url, bytes, { 'content-type': 'image/png' })
+      return mediumAnswer.parse(answer.json()).data
+    }
+    const first = await keep('new/side.png', await paint('blue'))
+    const second = await keep('new/side.png', await paint('navy'))
+    const again = await keep('new/side.png', await paint('navy'))
+    expect([first, second, again].map(({ name }) => name)).toEqual(['new/side.png', 'new/side-2.png', 'new/side-2.png'])
+    expect(again.id).toBe(second.id)
+    expect((await keep('brochure.pdf', await paint('blue'))).name).toBe('brochure-2.pdf')
+    expect(changes()).toEqual([])
+  })
+
+  it('refuses names that stand for the content of a file', async () => {
+    const answer = await upload(manage.owner, `sha256:${'0'.repeat(32)}`, 'application/pdf', PDF)
+    expect(answer.statusCode).toBe(422)
+  })
+
   it('changes nothing if the file is the same', async () => {
     const first = await stored('same.png', 'image/png', await paint('blue'))
     expect(await stored('same.png', 'image/png', await paint('blue'))).toEqual(first)

@@ -10,7 +10,7 @@ import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { fileUrl, imageOf } from './image-answer.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
-import { deleteMedium, listMedia, type MediaRow, storeMedium } from './media-store.ts'
+import { deleteMedium, listMedia, type MediaRow, storeMedium, storeNewMedium } from './media-store.ts'
 import { withMediaUrl } from './media-url.ts'
 import { findMediaUses } from './media-uses.ts'
 
@@ -49,13 +49,14 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
     )
 
     uploads.post('/media', { bodyLimit: MAX_FILE_SIZE }, async (request, reply) => {
-      const { name } = readInput(mediaQuery, request.query)
+      const { name, replace } = readInput(mediaQuery, request.query)
+      const store = replace === '0' ? storeNewMedium : storeMedium
       const { body } = request
       const type = typeOf(request) ?? refuse('unsupported_media_type', { detail: WITHOUT_FILE })
       if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
       const file = resultOf(await files.add(body, type))
       const row = await changeData({ database, feed }, async (tx) => {
-        const { row, isNew, isReplaced } = resultOf(await storeMedium(tx, callerOf(request), name, file))
+        const { row, isNew, isReplaced } = resultOf(await store(tx, callerOf(request), name, file))
         const medium = { subject: 'medium', id: row.id } as const
         if (isNew || isReplaced) {
           await recordHistory(tx, actorOf(request), wholeChange(medium, isNew ? 'created' : 'replaced'))

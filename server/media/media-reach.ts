@@ -9,6 +9,11 @@ export function projectPrefix(externalId: string): string {
   return `${encodeURIComponent(externalId)}/`
 }
 
+/** The prefix of a group's media names. */
+export function groupPrefix(token: string): string {
+  return `group:${token}/`
+}
+
 /** The prefixes of media names in reach; null if all media are. */
 export async function prefixesInReach(queries: Queries, reach: Reach): Promise<readonly string[] | null> {
   if (reach.projects === null) return null

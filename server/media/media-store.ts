@@ -4,10 +4,12 @@ import type { Reach } from '#server/account/key-reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { media } from '#server/db/tables/account.ts'
+import { versionMedia } from '#server/db/tables/version.ts'
 import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
+import { isReservedName } from './hash-name.ts'
 import type { StoredFile } from './media-files.ts'
 import { mediaInReach, prefixesInReach } from './media-reach.ts'
-import { findMediaUses } from './media-uses.ts'
+import { findMediaUses, isInDraft } from './media-uses.ts'
 
 /** A row of the media table. */
 export type MediaRow = InferSelectModel<typeof media>
@@ -21,10 +23,11 @@ export async function listMedia(queries: Queries, reach: Reach): Promise<readonl
     .orderBy(asc(media.id))
 }
 
-/** The hashes of all files with a row, of any account. */
+/** The hashes of all files with a row and of those that versions need, of any account. */
 export async function readUsedHashes(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await queries.selectDistinct({ hash: media.hash }).from(media)
-  return new Set(rows.map(({ hash }) => hash))
+  const older = await queries.selectDistinct({ hash: versionMedia.hash }).from(versionMedia)
+  return new Set([...rows, ...older].map(({ hash }) => hash))
 }
 
 /** Finds files by id. Files of other accounts are left out. */
@@ -78,28 +81,69 @@ export async function storeMedium(
   name: string,
   file: StoredFile,
 ): Promise<StoredMedium | Refusal> {
-  const { accountId } = reach
-  const prefixes = await prefixesInReach(tx, reach)
-  if (prefixes?.every((prefix) => !name.startsWith(prefix))) {
-    return { refused: 'forbidden', reason: `name: has to begin with ${prefixes.join(' or ')}` }
+  const refusal = await refuseName(tx, reach, name)
+  if (refusal) return refusal
+  const { row: before, isNew } = await insertOrFind(tx, reach, name, file)
+  if (isNew || before.hash === file.hash) return { row: before, isNew, isReplaced: false }
+  if (kindOf(before) !== kindOf(file) && (await isInUse(tx, before.id))) {
+    return invalidField('name', `is in use as ${before.media_type} and can't become ${file.media_type}`)
   }
+  const values = { ...file, widths: [...file.widths] }
+  const [row] = await tx.update(media).set(values).where(eq(media.id, before.id)).returning()
+  if (!row) throw new Error('a media file was not replaced')
+  return { row, isNew: false, isReplaced: true }
+}
+
+// Nobody has so many files of one name.
+const MAX_NUMBER = 10_000
+
+/** Stores a file under a name, or under the same name with a number if another file has it. Replaces nothing. */
+export async function storeNewMedium(
+  tx: Queries,
+  reach: Reach,
+  name: string,
+  file: StoredFile,
+): Promise<StoredMedium | Refusal> {
+  const refusal = await refuseName(tx, reach, name)
+  if (refusal) return refusal
+  for (let number = 1; number <= MAX_NUMBER; number += 1) {
+    const { row, isNew } = await insertOrFind(tx, reach, number === 1 ? name : numbered(name, number), file)
+    if (isNew || row.hash === file.hash) return { row, isNew, isReplaced: false }
+  }
+  return { refused: 'conflict', reason: 'name: is taken' }
+}
+
+async function refuseName(tx: Queries, reach: Reach, name: string): Promise<Refusal | null> {
+  if (isReservedName(name)) return invalidField('name', 'can\'t begin with "sha256:"')
+  const prefixes = await prefixesInReach(tx, reach)
+  if (!prefixes?.every((prefix) => !name.startsWith(prefix))) return null
+  return { refused: 'forbidden', reason: `name: has to begin with ${prefixes.join(' or ')}` }
+}
+
+/** Stores a file under a new name, or finds and locks the one that has the name. */
+async function insertOrFind(
+  tx: Queries,
+  { accountId }: Reach,
+  name: string,
+  file: StoredFile,
+): Promise<{ readonly row: MediaRow; readonly isNew: boolean }> {
   const values = { account_id: accountId, name, ...file, widths: [...file.widths] }
   // Does nothing if the name is taken, but waits for a concurrent insert of the same name.
   const [created] = await tx.insert(media).values(values).onConflictDoNothing().returning()
-  if (created) return { row: created, isNew: true, isReplaced: false }
-  const [before] = await tx
+  if (created) return { row: created, isNew: true }
+  const [row] = await tx
     .select()
     .from(media)
     .where(and(eq(media.account_id, accountId), eq(media.name, name)))
     .for('update')
-  if (!before) throw new Error('a media file is neither stored nor new')
-  if (before.hash === file.hash) return { row: before, isNew: false, isReplaced: false }
-  if (kindOf(before) !== kindOf(file) && (await findMediaUses(tx, before.id)).length > 0) {
-    return invalidField('name', `is in use as ${before.media_type} and can't become ${file.media_type}`)
-  }
-  const [row] = await tx.update(media).set(values).where(eq(media.id, before.id)).returning()
-  if (!row) throw new Error('a media file was not replaced')
-  return { row, isNew: false, isReplaced: true }
+  if (!row) throw new Error('a media file is neither stored nor new')
+  return { row, isNew: false }
+}
+
+/** `plan.svg` becomes `plan-2.svg`. */
+function numbered(name: string, number: number): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/s.exec(name) ?? []
+  return `${stem}-${number}${ending}`
 }
 
 /** Deletes a file that is not in use. Returns null on success. The content is kept while another name uses it. */
@@ -114,8 +158,13 @@ export async function deleteMedium(tx: Queries, reach: Reach, id: number): Promi
     : []
   if (!row) return unknownId('id', id)
   if ((await findMediaUses(tx, id)).length > 0) return { refused: 'conflict', reason: 'The file is in use' }
+  if (await isInDraft(tx, id)) return { refused: 'conflict', reason: 'The file is in use in a draft' }
   await tx.delete(media).where(eq(media.id, id))
   return null
+}
+
+async function isInUse(tx: Queries, id: number): Promise<boolean> {
+  return (await findMediaUses(tx, id)).length > 0 || (await isInDraft(tx, id))
 }
 
 /** A picture can't replace a video or a document, and so on. */

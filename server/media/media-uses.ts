@@ -37,3 +37,24 @@ function ofInteractives(table: ReturnType<typeof sql>) {
       (values ('pictures'), ('project')) as kinds (scope)
     where media_id = asked.id`
 }
+
+/** Whether an unpublished change of the account names a file, in a draft or in a planned publication. */
+export async function isInDraft(queries: Queries, mediaId: number): Promise<boolean> {
+  const { rows } = (await queries.execute(sql`
+    select 1 from media m
+      cross join lateral (
+        select e.value from draft_entries e
+          left join projects p on p.id = e.project_id
+          left join catalogues c on c.id = e.catalogue_id
+        where coalesce(p.account_id, c.account_id) = m.account_id
+        union all
+        select e->'value' from publications p cross join lateral jsonb_array_elements(p.entries) e
+        where p.state = 'planned' and p.account_id = m.account_id
+      ) unpublished
+    where m.id = ${mediaId}
+      -- Files of an import are named without the prefix of their project or group.
+      and jsonb_path_exists(unpublished.value, '$.** ? (@ == $whole || @ == $short)',
+        jsonb_build_object('whole', m.name, 'short', regexp_replace(m.name, '^[^/]*/', '')))
+    limit 1`)) as { readonly rows: readonly unknown[] }
+  return rows.length > 0
+}

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { documentTitle, type TitledPicture, titleKeyOf } from '#domain/address/title.ts'
 import { createSubjectCache } from '#server/answer/subject-cache.ts'
-import type { Database, Queries } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { projectsOf } from '#server/event/event-hub.ts'
 import { formatEventId } from '#server/event/event-id.ts'
@@ -12,6 +12,7 @@ import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import type { Call } from '#server/public-call/call.ts'
+import { type DraftReader, withoutDrafts } from '#server/public-call/draft-reader.ts'
 import { type PageFacts, readPageFacts, readTitledPicture } from '#server/share/page-facts.ts'
 import { type AskedPage, readPageShare } from '#server/share/page-share.ts'
 import { callHeadersOf, callsOf, urlOfCall } from './boot.ts'
@@ -46,6 +47,8 @@ export interface CataloguePageDeps {
   readonly models: PublicModels
   /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl?: string | null
+  /** Shows drafts in previews; by default none are shown. */
+  readonly drafts?: DraftReader
 }
 
 // Facts are some kilobytes for each catalogue, partner and language. A picture has only three fields.
@@ -56,26 +59,28 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
   const { database, feed, directory, translators, mediaUrl } = deps
   const facts = createSubjectCache<PageFacts>(feed, { most: MAX_KEPT.facts, sizeOf: () => 1 })
   const pictures = createSubjectCache<TitledPicture>(feed, { most: MAX_KEPT.pictures, sizeOf: () => 1 })
-  const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) => database.read(read)
+  const { drafts = withoutDrafts(database) } = deps
 
   async function factsOf(call: Call): Promise<PageFacts> {
     const { catalogue, partner, domain, lang, isPreview } = call
-    const key = [catalogue.id, partner?.id ?? '', domain ?? '', lang, isPreview].join('/')
+    const stamp = await drafts.stampOf(call)
+    const key = [catalogue.id, partner?.id ?? '', domain ?? '', lang, isPreview, stamp].join('/')
     const found = await facts.get(key, async () => {
-      const { value, subjects } = await inSnapshot((queries) => readPageFacts(queries, call, directory))
+      const { value, subjects } = await drafts.read(stamp, (queries) => readPageFacts(queries, call, directory))
       return { value: withMediaUrl(value, mediaUrl), subjects }
     })
     if (!found) throw new Error(`no facts of catalogue ${catalogue.id}`)
     return found
   }
 
-  async function pictureOf({ page }: Address, { token }: PageFacts): Promise<TitledPicture | null> {
+  async function pictureOf(call: Call, { page }: Address, { token }: PageFacts): Promise<TitledPicture | null> {
     const id =
       page.name === 'interactive' ? page.interactiveId : page.name === 'main' ? token.interactive.root?.id : null
     // The facade drawn from the chess grid has no row. It is above all pictures and shows storeys.
     if (!id || !/^\d+$/.test(id) || !canBeStored(Number(id)))
       return id ? { kind: 'facade', top: true, selects_estate: false } : null
-    return pictures.get(id, () => inSnapshot((queries) => readTitledPicture(queries, Number(id))))
+    const stamp = await drafts.stampOf(call)
+    return pictures.get(`${id}/${stamp}`, () => drafts.read(stamp, (queries) => readTitledPicture(queries, Number(id))))
   }
 
   async function documentOf(call: Call, asked: Address, from: AskedFrom): Promise<Document | Redirect> {
@@ -92,7 +97,7 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
     const page = { ...from, address, state }
     const share = await readPageShare(deps, call, page, pageFacts)
     // The name of the panel's unit, otherwise the title of the page.
-    const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
+    const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(call, address, pageFacts))}`)
     const title = documentTitle(pageTitle, token.settings.name)
     const calls = isMissing ? [] : callsOf(token, address)
     return {
@@ -107,7 +112,7 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
         token,
         preload: callsOf(token, address).map((one) => urlOfCall(one, address)),
         headers: callHeadersOf(lang, isPreview),
-        root_picture: await pictureOf({ ...address, page: { name: 'main' } }, pageFacts),
+        root_picture: await pictureOf(call, { ...address, page: { name: 'main' } }, pageFacts),
         embed_domains: catalogue.embed_domains,
         event_id: state,
         missing: isMissing ? formatAddress(asked) : null,

@@ -100,15 +100,20 @@ export function createRenderedPages(
       if (!renderer || !isRendered(address) || path.length > MAX_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
       if (!data) return null
-      const { catalogue, partner, domain, isPreview } = call
-      const key = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path].join(' ')
+      const { catalogue, partner, domain, isPreview, showsDraft } = call
+      const parts = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path]
+      // The version of a draft is not in the event id, so its own data is.
+      const key = [...parts, ...(showsDraft ? [hashOf(data + JSON.stringify(boot))] : [])].join(' ')
       return renderFor(key, { boot, path, answers: data }, sizes)
     },
     outside: (boot, sizes) => {
-      const key = createHash('sha256').update(JSON.stringify(boot)).digest('base64')
-      return renderFor(key, { boot, path: '/', answers: '{}' }, sizes)
+      return renderFor(hashOf(JSON.stringify(boot)), { boot, path: '/', answers: '{}' }, sizes)
     },
   }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 /** Documents and panoramas are rendered in the browser. */

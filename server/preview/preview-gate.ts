@@ -8,21 +8,36 @@ export type PreviewPermission = 'granted' | 'expired' | 'none'
 /** Decides about previews by the cookie of a signed link. */
 export interface PreviewGate {
   readonly permissionOf: (request: FastifyRequest, catalogueId: number) => PreviewPermission
+  /** Whether the visitor's preview shows the draft of a catalogue too. */
+  readonly showsDraft: (request: FastifyRequest, catalogueId: number) => boolean
   /** The preview token of a visitor who may see unpublished data, to pass on to another browser; otherwise null. */
   readonly tokenOf: (request: FastifyRequest, catalogueId: number) => string | null
   /** The cookie for a token from a URL; null if the token is invalid. */
   readonly cookieFor: (token: string) => string | null
 }
 
+/** A stored preview that nobody has switched off. */
+export interface ActivePreview {
+  readonly shows_draft: boolean
+}
+
+/** Finds a stored preview; undefined if it was switched off. */
+export type FindPreview = (id: number) => ActivePreview | undefined
+
 /** A gate that accepts signatures of the current secret and of earlier ones. */
-export function createPreviewGate(secret: string, now: () => Date, oldSecrets: readonly string[] = []): PreviewGate {
+export function createPreviewGate(
+  secret: string,
+  now: () => Date,
+  oldSecrets: readonly string[] = [],
+  find: FindPreview = () => undefined,
+): PreviewGate {
   const secrets = [secret, ...oldSecrets]
   const tokenIn = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)
 
   function verify(token: string): Preview | null {
     for (const each of secrets) {
       const preview = verifyPreview(each, token, now())
-      if (preview) return preview
+      if (preview) return preview.id === null || find(preview.id) ? preview : null
     }
     return null
   }
@@ -37,6 +52,11 @@ export function createPreviewGate(secret: string, now: () => Date, oldSecrets: r
 
   return {
     permissionOf,
+    showsDraft: (request, catalogueId) => {
+      const preview = verify(tokenIn(request) ?? '')
+      if (preview?.catalogueId !== catalogueId || preview.id === null) return false
+      return find(preview.id)?.shows_draft ?? false
+    },
     tokenOf: (request, catalogueId) => (permissionOf(request, catalogueId) === 'granted' ? tokenIn(request) : null),
     cookieFor: (token) => {
       const preview = verify(token)

@@ -10,7 +10,7 @@ describe('a preview token', () => {
 
   it('opens its catalogue for a day', () => {
     expect(expires).toEqual(later(PREVIEW_LIFE_MS))
-    expect(verifyPreview('secret', token, later(PREVIEW_LIFE_MS - 1))).toEqual({ catalogueId: 12, expires })
+    expect(verifyPreview('secret', token, later(PREVIEW_LIFE_MS - 1))).toEqual({ id: null, catalogueId: 12, expires })
     expect(verifyPreview('secret', token, later(PREVIEW_LIFE_MS))).toBeNull()
   })
 

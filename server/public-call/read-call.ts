@@ -29,7 +29,7 @@ export function readFileCall(parts: CallDeps, request: FastifyRequest): Call {
 }
 
 function callOf(
-  { directory }: CallDeps,
+  { directory, previews }: CallDeps,
   request: FastifyRequest,
   isPreviewOf: (catalogue: ListedCatalogue) => boolean,
 ): Call {
@@ -46,6 +46,7 @@ function callOf(
     partner,
     lang: chooseLanguage(lang ?? byHeader ?? null, { ...catalogue, allowed: catalogue.languages }),
     isPreview,
+    showsDraft: isPreview && previews.showsDraft(request, catalogue.id),
     domain: domainOf(catalogue, request.hostname),
   }
 }

@@ -10,6 +10,7 @@ import type { Directory } from '#server/link/link-directory.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { buildProjectAnswer } from '#server/project/project-answer.ts'
 import type { Call } from '#server/public-call/call.ts'
+import { type DraftReader, withoutDrafts } from '#server/public-call/draft-reader.ts'
 
 /** Selects the picture that a visitor requests. */
 export type InteractiveQuery = z.infer<typeof interactiveQuery>
@@ -29,30 +30,40 @@ export interface AnswerDeps {
   readonly answers: AnswerCache
   /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl?: string | null
+  /** Shows drafts in previews; by default none are shown. */
+  readonly drafts?: DraftReader
 }
 
 /** Creates the public responses. Each is built once for all visitors who get the same one. */
-export function createPublicAnswers({ database, directory, answers, mediaUrl }: AnswerDeps): PublicAnswers {
-  function answer(key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
-    return answers.get(key.join('/'), async () => {
+export function createPublicAnswers(deps: AnswerDeps): PublicAnswers {
+  const { directory, answers, mediaUrl, drafts = withoutDrafts(deps.database) } = deps
+
+  async function answer(call: Call, key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
+    const stamp = await drafts.stampOf(call)
+    return answers.get([...key, stamp].join('/'), async () => {
       // One snapshot for all queries of a response, so that a change in between can't make it inconsistent.
-      const built = await database.read(build)
+      const built = await drafts.read(stamp, build)
       return built && { ...built, data: withMediaUrl(built.data, mediaUrl) }
     })
   }
   return {
     token: (call) =>
-      answer(['token', call.catalogue.id, call.partner?.id ?? '', call.domain ?? '', ...versionOf(call)], (queries) =>
-        buildTokenAnswer(queries, call, directory),
+      answer(
+        call,
+        ['token', call.catalogue.id, call.partner?.id ?? '', call.domain ?? '', ...versionOf(call)],
+        (queries) => buildTokenAnswer(queries, call, directory),
       ),
     project: (call, id) =>
-      answer(['project', call.catalogue.id, id, ...versionOf(call)], (queries) =>
+      answer(call, ['project', call.catalogue.id, id, ...versionOf(call)], (queries) =>
         buildProjectAnswer(queries, call, id),
       ),
     chess: (call, id) =>
-      answer(['chess', call.catalogue.id, id, ...versionOf(call)], (queries) => buildChessAnswer(queries, call, id)),
+      answer(call, ['chess', call.catalogue.id, id, ...versionOf(call)], (queries) =>
+        buildChessAnswer(queries, call, id),
+      ),
     interactive: (call, query) =>
       answer(
+        call,
         ['interactive', call.catalogue.id, query.id, query.frame ?? '', query.storey ?? '', ...versionOf(call)],
         (queries) => buildInteractiveAnswer(queries, call, query),
       ),

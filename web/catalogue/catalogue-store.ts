@@ -36,6 +36,9 @@ interface Answers {
 
 type LiveChanges = typeof import('#domain/chess/live-changes.ts')
 
+/** The answers to calls through a link that was closed, or a preview that has ended. */
+const CLOSED: readonly string[] = ['token_not_found', 'preview_expired']
+
 /** How long a changed unit stays marked. */
 const MARK_MS = 4_000
 
@@ -100,14 +103,14 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
     return { data, estates }
   }
 
-  /** Marks the catalogue as gone if its link was closed; after any other failure the shown data stays. */
+  /** Marks the catalogue as gone if its link or preview was closed; after any other failure the shown data stays. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (error) {
       console.error(error)
-      if (error instanceof ApiError && error.code === 'token_not_found') set({ isGone: true })
+      if (error instanceof ApiError && CLOSED.includes(error.code)) set({ isGone: true })
       return false
     }
   }

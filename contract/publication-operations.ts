@@ -1,0 +1,95 @@
+import { DUTIES } from '#domain/account/role.ts'
+import { idParams } from './id.ts'
+import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import {
+  publicationAnswer,
+  publicationBody,
+  publicationCheckAnswer,
+  publicationCheckBody,
+  publicationParams,
+  publicationsAnswer,
+  publicationsQuery,
+} from './publications.ts'
+
+const manage = { tag: 'management', caller: 'manager', roles: DUTIES.describe } as const
+
+const check = {
+  ...manage,
+  method: 'post',
+  params: idParams,
+  body: jsonBody(publicationCheckBody),
+  answers: [jsonAnswer(200, 'What stops the publication, and what mends it.', publicationCheckAnswer)],
+  errors: ['validation_failed', 'not_found', 'conflict'],
+} as const
+
+const publish = {
+  ...manage,
+  method: 'post',
+  params: idParams,
+  body: jsonBody(publicationBody),
+  answers: [
+    jsonAnswer(201, 'Published, or planned. If anything stops it, 409 has what in `publication`.', publicationAnswer),
+  ],
+  errors: ['validation_failed', 'not_found', 'conflict'],
+} as const
+
+const list = {
+  ...manage,
+  method: 'get',
+  params: idParams,
+  query: publicationsQuery,
+  answers: [jsonAnswer(200, 'The publications.', publicationsAnswer)],
+  errors: ['not_found', 'conflict'],
+} as const
+
+const withdraw = {
+  ...manage,
+  method: 'delete',
+  params: publicationParams,
+  answers: [emptyAnswer(204, 'Withdrawn.')],
+  errors: ['not_found', 'conflict'],
+} as const
+
+/** The calls about publications of drafts. */
+export const PUBLICATION_OPERATIONS = {
+  checkPublication: {
+    ...check,
+    path: '/manage/projects/{id}/publications/check',
+    summary: 'Check what would be published of a project, without publishing it',
+  },
+  publishProject: {
+    ...publish,
+    path: '/manage/projects/{id}/publications',
+    summary: 'Publish the draft of a project or some of its entries, all or none, now or at a time',
+  },
+  listPublications: {
+    ...list,
+    path: '/manage/projects/{id}/publications',
+    summary: 'List the publications of a project, planned ones included, the newest first',
+  },
+  withdrawPublication: {
+    ...withdraw,
+    path: '/manage/projects/{id}/publications/{publication}',
+    summary: 'Withdraw a planned publication; its changes stay in the draft',
+  },
+  checkGroupPublication: {
+    ...check,
+    path: '/manage/catalogues/{id}/publications/check',
+    summary: 'Check what would be published of a group, without publishing it',
+  },
+  publishGroup: {
+    ...publish,
+    path: '/manage/catalogues/{id}/publications',
+    summary: 'Publish the draft of a group or some of its entries, all or none, now or at a time',
+  },
+  listGroupPublications: {
+    ...list,
+    path: '/manage/catalogues/{id}/publications',
+    summary: 'List the publications of a group, planned ones included, the newest first',
+  },
+  withdrawGroupPublication: {
+    ...withdraw,
+    path: '/manage/catalogues/{id}/publications/{publication}',
+    summary: 'Withdraw a planned publication of a group; its changes stay in the draft',
+  },
+} as const satisfies Record<string, ManageOperation>

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { ENTITY_KINDS } from '#domain/draft/entity.ts'
+import { answerOf } from './answer.ts'
+import { HISTORY_WHO } from './history.ts'
+import { id, idText, readWhole } from './id.ts'
+import { json } from './json.ts'
+
+/** The states of a publication. A planned one waits for its time; a conflict or a fault stops it. */
+export const PUBLICATION_STATES = ['planned', 'published', 'withdrawn', 'stopped'] as const
+/** The state of a publication. */
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
+
+const entity = z.object({ kind: z.enum(ENTITY_KINDS), id: z.string().min(1).max(300) })
+const fieldName = entity.extend({ field: z.string().min(1).max(100) }).meta({ id: 'DraftFieldName' })
+
+/** An entry to publish. With `value`, only if the entry still has it. */
+const tick = fieldName.extend({ value: json.optional() }).meta({ id: 'PublicationTick' })
+/** An entry to publish. */
+export type PublicationTick = z.infer<typeof tick>
+
+const MAX_ENTRIES = 100_000
+
+/** `POST manage/projects/{id}/publications/check`. Without `entries`: the whole draft. */
+export const publicationCheckBody = z
+  .strictObject({ entries: z.array(tick).min(1).max(MAX_ENTRIES).optional() })
+  .meta({ id: 'PublicationCheckBody' })
+
+/** `POST manage/projects/{id}/publications`. With `at` it is planned, and a copy of the entries is published then. */
+export const publicationBody = publicationCheckBody
+  .extend({ at: z.iso.datetime({ offset: true }).optional() })
+  .meta({ id: 'PublicationBody' })
+/** The body of `POST manage/projects/{id}/publications`. */
+export type PublicationBody = z.infer<typeof publicationBody>
+
+/**
+ * Why an entry has to be decided about: the live value changed, its entity is gone, the field is only changed live,
+ * somebody changed the entry after it was ticked, or the draft no longer has it.
+ */
+export const CONFLICT_REASONS = ['changed', 'gone', 'live_only', 'edited', 'missing'] as const
+
+const conflict = z
+  .object({
+    entry: fieldName,
+    reason: z.enum(CONFLICT_REASONS),
+    value: json,
+    live: json,
+  })
+  .meta({ id: 'PublicationConflict' })
+/** An entry that has to be decided about. */
+export type PublicationConflict = z.infer<typeof conflict>
+
+const fault = z
+  .object({
+    entity: entity.nullable().meta({ description: 'What the fault is in; null if it is in no single place.' }),
+    field: z.string().nullable(),
+    reason: z.string(),
+    tick: z.array(fieldName).meta({ description: 'Entries of the draft that mend it if they are published too.' }),
+  })
+  .meta({ id: 'PublicationFault' })
+/** A fault of what would be published. */
+export type PublicationFault = z.infer<typeof fault>
+
+/** What a publication would do, and what stops it. */
+export const publicationCheck = z
+  .object({
+    can_publish: z.boolean(),
+    entries: z.int().min(0).meta({ description: 'How many entries are published.' }),
+    conflicts: z.array(conflict),
+    faults: z.array(fault),
+    warnings: z.array(z.object({ path: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'PublicationCheck' })
+/** What a publication would do, and what stops it. */
+export type PublicationCheck = z.infer<typeof publicationCheck>
+
+/** `POST manage/projects/{id}/publications/check`. */
+export const publicationCheckAnswer = answerOf(publicationCheck)
+
+/** A publication. */
+export const publication = z
+  .object({
+    id,
+    state: z.enum(PUBLICATION_STATES),
+    created_at: z.iso.datetime(),
+    at: z.iso.datetime().meta({ description: 'When it is to be published, or was.' }),
+    who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
+    entries: z.int().min(0),
+    batch: z.string().nullable().meta({ description: 'The batch of its changes in the history.' }),
+    problem: publicationCheck.nullable().meta({ description: 'What stopped it.' }),
+  })
+  .meta({ id: 'Publication' })
+/** A publication in the management API. */
+export type Publication = z.infer<typeof publication>
+
+/** `POST manage/projects/{id}/publications`. */
+export const publicationAnswer = answerOf(publication)
+
+const MAX_PAGE_SIZE = 500
+
+/** `GET manage/projects/{id}/publications`: the newest first. `before` is the last id of the previous page. */
+export const publicationsQuery = z.object({
+  before: idText.optional(),
+  limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
+  state: z.enum(PUBLICATION_STATES).optional(),
+})
+/** The parsed query of `GET manage/projects/{id}/publications`. */
+export type PublicationsQuery = z.output<typeof publicationsQuery>
+
+/** `GET manage/projects/{id}/publications`: `next` is the `before` of the next page; null on the last page. */
+export const publicationsAnswer = z.object({ data: z.array(publication), next: id.nullable() })
+/** The response of `GET manage/projects/{id}/publications`. */
+export type PublicationsAnswer = z.infer<typeof publicationsAnswer>
+
+/** The path parameters of a call about one publication. */
+export const publicationParams = z.object({ id: idText, publication: idText })

@@ -1,0 +1,89 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type {
+  DraftAnswer,
+  DraftHistoryAnswer,
+  DraftHistoryEntry,
+  DraftHistoryQuery,
+  DraftQuery,
+  ManagedDraftEntry,
+} from '#contract/drafts.ts'
+import { valueIn } from '#domain/draft/entity.ts'
+import { stateOf } from '#domain/draft/publish-plan.ts'
+import { draftHistory } from '#server/db/tables/draft.ts'
+import { nameAuthors } from './author-names.ts'
+import type { DraftDeps } from './draft-deps.ts'
+import { type DraftHome, isHistoryOf } from './draft-home.ts'
+import { countEntries, pageEntries, readDraftOf } from './draft-store.ts'
+
+const PAGE_SIZE = 200
+
+/** A page of a draft, the newest changes first, each entry with its live value. */
+export async function listDraft(deps: DraftDeps, home: DraftHome, query: DraftQuery): Promise<DraftAnswer> {
+  const { limit = PAGE_SIZE } = query
+  const live = await deps.live(home)
+  return deps.database.read(async (queries) => {
+    // One entry more than requested shows whether there is another page.
+    const rows = await pageEntries(queries, home, query, limit + 1)
+    const page = rows.slice(0, limit)
+    const draft = await readDraftOf(queries, home, page)
+    const kinds = await countEntries(queries, home)
+    const nameOf = await nameAuthors(
+      queries,
+      deps,
+      home.accountId,
+      page.map(({ by }) => by),
+    )
+    const data = page.map((entry): ManagedDraftEntry => {
+      const state = stateOf(live, draft, entry)
+      const { kind, id, field, at, batch } = entry
+      return {
+        ...{ entry: entry.entry, kind, id, field, at, batch, by: nameOf(entry.by) },
+        value: entry.value as ManagedDraftEntry['value'],
+        base: entry.base as ManagedDraftEntry['base'],
+        live: valueIn(live, entry) as ManagedDraftEntry['live'],
+        conflict: state === 'ready' || state === 'same' ? null : state,
+      }
+    })
+    const entries = Object.values(kinds).reduce((sum, count) => sum + count, 0)
+    return { data, next: rows.length > limit ? (page.at(-1)?.entry ?? null) : null, counts: { entries, kinds } }
+  })
+}
+
+/** A page of the history of a draft, the newest first. */
+export async function listDraftHistory(
+  deps: DraftDeps,
+  home: DraftHome,
+  { before, limit = PAGE_SIZE, kind, own_id, field, batch }: DraftHistoryQuery,
+): Promise<DraftHistoryAnswer> {
+  return deps.database.read(async (queries) => {
+    const rows = await queries
+      .select()
+      .from(draftHistory)
+      .where(
+        and(
+          isHistoryOf(home),
+          before === undefined ? undefined : lt(draftHistory.id, before),
+          kind && eq(draftHistory.kind, kind),
+          own_id === undefined ? undefined : eq(draftHistory.own_id, own_id),
+          field === undefined ? undefined : eq(draftHistory.field, field),
+          batch === undefined ? undefined : eq(draftHistory.batch, batch),
+        ),
+      )
+      .orderBy(desc(draftHistory.id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    const authors = page.map((row) => ({ kind: row.who_kind, id: row.who_id }))
+    const nameOf = await nameAuthors(queries, deps, home.accountId, authors)
+    const data = page.map(
+      (row): DraftHistoryEntry => ({
+        ...{ id: row.id, at: row.at.toISOString(), act: row.act, field: row.field, batch: row.batch },
+        by: nameOf({ kind: row.who_kind, id: row.who_id }),
+        subject: { kind: row.kind, id: row.own_id },
+        old: row.old_value as DraftHistoryEntry['old'],
+        new: row.new_value as DraftHistoryEntry['new'],
+        undoable: row.undoable,
+      }),
+    )
+    return { data, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  })
+}

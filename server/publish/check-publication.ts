@@ -1,0 +1,78 @@
+import type { ImportError } from '#contract/errors.ts'
+import type { PublicationCheck, PublicationConflict, PublicationFault } from '#contract/publications.ts'
+import { EXISTS, entityKey, type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
+import { entriesByEntity, nameOf } from '#domain/draft/entry.ts'
+import type { PlannedPublication } from './plan-publication.ts'
+
+/** What the checks of the assembled data found. */
+export interface Found {
+  readonly faults: readonly PublicationFault[]
+  readonly warnings: readonly ImportError[]
+}
+
+const NOTHING_FOUND: Found = { faults: [], warnings: [] }
+
+/** Everything that stops a publication, as far as the plan and the checks of its file know. */
+export function checkOf(planned: PlannedPublication, found: Found = NOTHING_FOUND): PublicationCheck {
+  const { plan } = planned
+  const conflicts = conflictsOf(planned)
+  const faults = [...structureFaults(planned), ...found.faults]
+  return {
+    can_publish: conflicts.length + faults.length === 0,
+    entries: plan.writes.length + plan.settled.length,
+    conflicts,
+    faults,
+    warnings: found.warnings.map(({ path, reason }) => ({ path, reason })),
+  }
+}
+
+function conflictsOf({ plan, live, edited }: PlannedPublication): PublicationConflict[] {
+  return [
+    ...plan.conflicts.map(({ entry, live: value, reason }) => conflictOf(entry, reason, entry.value, value)),
+    ...edited.map((entry) => conflictOf(entry, 'edited', entry.value, valueIn(live, entry))),
+    ...plan.missing.map((name) => conflictOf(name, 'missing', null, valueIn(live, name))),
+  ]
+}
+
+function conflictOf(
+  name: FieldName,
+  reason: PublicationConflict['reason'],
+  value: unknown,
+  live: unknown,
+): PublicationConflict {
+  return { entry: nameOf(name), reason, value: jsonOf(value), live: jsonOf(live) }
+}
+
+/** Drafts hold JSON; this only drops `readonly`. */
+function jsonOf(value: unknown): PublicationConflict['value'] {
+  return JSON.parse(JSON.stringify(value ?? null))
+}
+
+/** Faults of the structure: something would be published without the entity that it is in. */
+function structureFaults({ plan, draft, ticked, blocks }: PlannedPublication): PublicationFault[] {
+  const byEntity = entriesByEntity([...draft].flatMap(([key, entry]) => (ticked.has(key) ? [] : entry)))
+  return [
+    ...plan.needs.map((name) => ({
+      entity: { kind: name.kind, id: name.id },
+      field: name.field,
+      reason: 'Other ticked changes need this one',
+      tick: [name, ...(byEntity.get(entityKey(name)) ?? []).map(nameOf).filter((each) => isOther(each, name))],
+    })),
+    ...plan.orphans.map((entity) => ({
+      entity,
+      field: null,
+      reason: 'What it is in is missing or would be removed',
+      tick: [],
+    })),
+    ...blocks.map(({ id, number, why }) => ({
+      entity: { kind: 'instance' as const, id },
+      field: EXISTS,
+      reason: `Unit ${number} can't be removed: it ${why === 'hold' ? 'is held' : 'has an open request'}`,
+      tick: [],
+    })),
+  ]
+}
+
+function isOther(one: FieldName, other: FieldName): boolean {
+  return fieldKey(one) !== fieldKey(other)
+}

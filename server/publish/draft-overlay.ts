@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import type { CataloguePatch } from '#contract/catalogues.ts'
+import { wholeAccount } from '#server/account/key-reach.ts'
+import { rowOf } from '#server/catalogue/catalogue-rows.ts'
+import { patchSettings, tidySettings } from '#server/catalogue/catalogue-settings.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DraftHome } from '#server/draft/draft-home.ts'
+import { readDraft } from '#server/draft/draft-store.ts'
+import { readLive } from '#server/draft/read-live.ts'
+import type { JsonObject } from '#server/draft/snapshot.ts'
+import type { ImportPlan } from '#server/import/import-plan.ts'
+import { readImportVersion } from '#server/import/import-version.ts'
+import type { Directory } from '#server/link/link-directory.ts'
+import type { Call } from '#server/public-call/call.ts'
+import type { DraftReader } from '#server/public-call/draft-reader.ts'
+import { addRow, addSteps, copyRows, findOverlay, readKnownIds, readOverlaid, storeOverlay } from './overlay-store.ts'
+import type { PublishDeps } from './plan-publication.ts'
+import { publicationFile } from './publication-file.ts'
+import { importNameOf } from './publication-home.ts'
+
+/** What previews of drafts need. */
+export interface OverlayDeps extends PublishDeps {
+  readonly directory: Directory
+}
+
+/**
+ * Shows drafts in previews. What a draft changes is planned as an import plans it, but stored as rows beside the live
+ * data, which only previews read. Existing things keep their ids.
+ */
+export function createDraftReader(deps: OverlayDeps): DraftReader {
+  const underWay = new Map<string, Promise<number | null>>()
+
+  /** One at a time for each draft. */
+  function overlayOf(home: DraftHome): Promise<number | null> {
+    const key = `${home.projectId} ${home.catalogueId}`
+    const task = underWay.get(key) ?? currentOverlay(deps, home).finally(() => underWay.delete(key))
+    underWay.set(key, task)
+    return task
+  }
+
+  return {
+    stampOf: async (call) => {
+      if (!call.showsDraft) return ''
+      const ids: number[] = []
+      for (const home of homesOf(call, deps.directory)) {
+        const id = await overlayOf(home)
+        if (id !== null) ids.push(id)
+      }
+      return ids.join(',')
+    },
+    read: (stamp, work) => {
+      if (stamp === '') return deps.database.read(work)
+      return readOverlaid(deps.database, stamp.split(',').map(Number), work)
+    },
+  }
+}
+
+/** The drafts that a catalogue shows: of its project, or of a group and the projects of its members. */
+function homesOf({ catalogue }: Call, directory: Directory): readonly DraftHome[] {
+  const accountId = catalogue.account_id
+  const ofProject = (projectId: number | null | undefined): readonly DraftHome[] =>
+    projectId === null || projectId === undefined ? [] : [{ accountId, projectId, catalogueId: null }]
+  if (catalogue.project_id !== null) return ofProject(catalogue.project_id)
+  return [
+    { accountId, projectId: null, catalogueId: catalogue.id },
+    ...catalogue.members.flatMap((id) => ofProject(directory.catalogue(id)?.project_id)),
+  ]
+}
+
+async function currentOverlay(deps: OverlayDeps, home: DraftHome): Promise<number | null> {
+  const state = await readState(deps.database.queries, home)
+  if (state === null) return null
+  const known = await findOverlay(deps.database.queries, home)
+  if (known?.state === state) return known.id
+  return buildOverlay(deps, home, state, known?.id ?? null)
+}
+
+/** Changes with the live data and with the draft; null if the draft is empty. */
+async function readState(queries: Queries, home: DraftHome): Promise<string | null> {
+  const { projectId, catalogueId } = home
+  const isOwn = projectId === null ? sql`catalogue_id = ${catalogueId}` : sql`project_id = ${projectId}`
+  const { rows } = (await queries.execute(sql`
+    select count(*)::int as count, coalesce(max(id), 0)::text as last,
+      (select version::text from versions where scope = 'chess' and id = ${projectId ?? 0}) as chess
+    from draft_entries where ${isOwn}`)) as {
+    readonly rows: readonly { readonly count: number; readonly last: string; readonly chess: string | null }[]
+  }
+  const [found] = rows
+  if (!found || found.count === 0) return null
+  const imports = await readImportVersion(queries, await importNameOf(queries, home))
+  return [imports, found.chess ?? 0, found.count, found.last].join(' ')
+}
+
+async function buildOverlay(
+  deps: OverlayDeps,
+  home: DraftHome,
+  state: string,
+  previous: number | null,
+): Promise<number> {
+  const { database, feed, files } = deps
+  const made = { state, now: deps.now() }
+  const live = await readLive(database, home)
+  const draft = await readDraft(database.queries, home)
+  const { file, settings } = publicationFile(home, live, [...draft.values()])
+  let id: number | null = null
+  const apply = async (plan: ImportPlan) => {
+    id = await storeOverlay(database, home, made, async (tx, overlayId) => {
+      await addSteps(tx, overlayId, plan.steps)
+      await addSettings(tx, overlayId, home, plan, settings)
+    })
+    return 'done' as const
+  }
+  // Loaded with the first preview, because it is a tenth of all modules.
+  const { importFile } = await import('#server/import/import-file.ts')
+  const parts = { database, feed, files, readFile: async () => null }
+  // New things keep the ids that earlier links to this preview have.
+  const knownIds = previous === null ? {} : await readKnownIds(database.queries, previous)
+  await importFile(parts, home.accountId, file, { dryRun: false, apply, knownIds })
+  // A draft with faults can't be assembled: the preview stays at what it showed before.
+  return (
+    id ??
+    storeOverlay(database, home, made, async (tx, overlayId) => {
+      if (previous !== null) await copyRows(tx, overlayId, previous)
+    })
+  )
+}
+
+/** Adds the catalogue with the settings of the draft. */
+async function addSettings(
+  tx: Queries,
+  overlayId: number,
+  { accountId, catalogueId }: DraftHome,
+  { catalogue: change }: ImportPlan,
+  settings: JsonObject | null,
+): Promise<void> {
+  const id = catalogueId ?? (change && 'id' in change ? change.id : null)
+  const patch = change && 'id' in change ? change.patch : (settings as CataloguePatch | null)
+  const before = id === null || !patch ? null : await findCatalogue(tx, wholeAccount(accountId), id)
+  if (!before || !patch) return
+  const content = { ...rowOf(tidySettings(patchSettings(before, patch))), id: before.id, account_id: accountId }
+  await addRow(tx, overlayId, { table: 'catalogues', id: before.id, content })
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EstateData } from '#contract/chess.ts'
+import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
+import { previewAnswer, previewsAnswer } from '#contract/previews.ts'
+import { issueKey } from '#server/account/key-store.ts'
+import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { openEvents } from '#server/event/open-events.fixture.ts'
+import { addCatalogue } from '#server/export/answers.fixture.ts'
+import { price, startPublish, type TestPublish } from './publish.fixture.ts'
+
+describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
+  let test: TestPublish
+  let server: TestApp
+  let authorization: string
+  let origin: string
+  beforeAll(async () => {
+    test = await startPublish(start)
+    await addCatalogue(test.test, 'harbour', test.home.projectId)
+    const draft = { name: 'k', role: 'owner', projects: null, expires_at: null, created_by: null } as const
+    const { key } = await issueKey(test.deps.database.queries, test.home.accountId, draft)
+    authorization = `Bearer ${key}`
+    server = await startTestApp(test.test.test)
+    origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  }, 120_000)
+  afterAll(async () => {
+    await server.stop()
+    await test.test.stop()
+  })
+
+  const manage = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url: `/api/v1/manage${url}`, headers: { authorization }, ...(payload && { payload }) })
+  const catalogueId = async () => (await manage('GET', '/catalogues')).json().data[0].id
+  /** Creates a preview and opens its link, as a browser does. */
+  const open = async (body: object = {}) => {
+    const answer = await manage('POST', '/previews', { catalogue_id: await catalogueId(), ...body })
+    const { url, ...preview } = previewAnswer.parse(answer.json()).data
+    const { pathname, search } = new URL(url)
+    const { headers } = await server.app.inject(pathname + search)
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    return { ...preview, headers: { cookie, 'x-a': '1' } }
+  }
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await server.app.inject({ url: `/api/v1/public/${path}`, headers })).json()
+  const chess = async (headers?: Record<string, string>) => {
+    const { data } = await read(`projects/${test.home.projectId}/chess?first_token=harbour`, headers)
+    const estates: EstateData[] = data
+    const units = estates.flatMap(({ sections }) =>
+      sections.flatMap(({ storeys }) => storeys.flatMap((s) => s.instances)),
+    )
+    return new Map(units.map((unit) => [unit.number, unit]))
+  }
+  const labels = async (headers?: Record<string, string>) =>
+    (await read(`projects/${test.home.projectId}?first_token=harbour`, headers)).data.layouts.map(
+      ({ label }: { label: string }) => label,
+    )
+  /** The answers of every list, of the sitemap, of the export and of visitors. */
+  const everything = async () => {
+    const lists = Object.values(MANAGE_OPERATIONS).filter(
+      ({ method, path }) =>
+        method === 'get' && !path.includes('{') && path !== '/manage/history' && !path.includes('leads'),
+    )
+    const answers = []
+    for (const { path } of lists) {
+      if (path !== '/manage/previews') answers.push([path, (await manage('GET', path.replace('/manage', ''))).body])
+    }
+    const id = test.home.projectId
+    for (const url of [`/projects/${id}/file`, `/projects/${id}/versions`, `/projects/${id}/publications`]) {
+      answers.push([url, (await manage('GET', url)).body])
+    }
+    for (const url of ['/sitemap.xml', '/robots.txt', '/', '/harbour', '/api/v1/public/token?first_token=harbour']) {
+      const { body } = await server.app.inject(url)
+      answers.push([url, body.replaceAll(/nonce="[^"]*"/g, '')])
+    }
+    answers.push(['chess', JSON.stringify([...(await chess())])])
+    return answers
+  }
+
+  it('shows the draft with the ids of the live data, and nobody else sees anything of it', async () => {
+    const before = await everything()
+    const live = await chess()
+    await test.edit([
+      price('1', 211_000),
+      { kind: 'layout', id: 'A', field: 'label', value: '3' },
+      { kind: 'instance', id: 'new', field: 'exists', value: true },
+      { kind: 'instance', id: 'new', field: 'parent', value: 'f1' },
+      { kind: 'instance', id: 'new', field: 'number', value: '9' },
+      { kind: 'instance', id: 'new', field: 'layout', value: 'A' },
+      { kind: 'instance', id: 'new', field: 'status', value: 'free' },
+      { kind: 'instance', id: '2', field: 'exists', value: false },
+      { kind: 'catalogue', id: 'catalogue', field: 'name', value: { en: 'Draft name' } },
+    ])
+    const { headers } = await open()
+    const shown = await chess(headers)
+    expect([...shown.keys()].toSorted()).toEqual(['1', '3', '9'])
+    expect(shown.get('1')).toEqual({ ...live.get('1'), price: 211_000 })
+    expect(shown.get('3')).toEqual(live.get('3'))
+    expect(await labels(headers)).toContain('3')
+    expect((await read('token?first_token=harbour', headers)).data.settings.name).toBe('Draft name')
+    const page = await server.app.inject({ url: '/harbour', headers })
+    expect(page.body).toContain('Draft name')
+    expect(page.body).toContain('noindex')
+    expect(await labels()).not.toContain('3')
+    const after = await everything()
+    for (const [index, answer] of before.entries()) expect(after[index]).toEqual(answer)
+  })
+
+  it('is brought up to date when it is opened again, and follows live changes', async () => {
+    const { headers } = await open()
+    const made = (await chess(headers)).get('9')?.id
+    await test.edit([price('1', 212_000)])
+    await test.patch([{ external_id: '3', price: 99 }])
+    const shown = await chess(headers)
+    expect([shown.get('1')?.price, shown.get('3')?.price]).toEqual([212_000, 99])
+    expect([made, shown.get('9')?.id]).toEqual([expect.any(Number), made])
+    await test.publish()
+    expect((await chess(headers)).get('1')?.price).toBe(212_000)
+    expect((await chess()).get('1')?.price).toBe(212_000)
+  })
+
+  it('without the draft shows only the live data', async () => {
+    await test.edit([price('1', 213_000)])
+    const { headers } = await open({ draft: false })
+    expect((await chess(headers)).get('1')?.price).toBe(212_000)
+  })
+
+  it('is listed until it is switched off, which closes it in open pages', async () => {
+    const { id, headers } = await open({ days: 90 })
+    const listed = previewsAnswer.parse((await manage('GET', '/previews')).json()).data
+    expect(listed.find((preview) => preview.id === id)).toMatchObject({ draft: true, ended_at: null })
+    expect(JSON.stringify(listed)).not.toContain('preview=')
+    const { cookie } = headers
+    const events = await openEvents(`${origin}/api/v1/public/events?first_token=harbour`, { cookie })
+    expect((await manage('DELETE', `/previews/${id}`)).statusCode).toBe(204)
+    expect(await events.take(1)).toMatchObject([{ event: 'token' }])
+    events.close()
+    expect(await read('token?first_token=harbour', headers)).toMatchObject({ code: 'preview_expired' })
+    expect((await manage('DELETE', `/previews/${id}`)).statusCode).toBe(404)
+    expect((await manage('GET', '/previews')).json().data.map((each: { id: number }) => each.id)).not.toContain(id)
+  })
+
+  it('is refused for more than 90 days', async () => {
+    const body = { catalogue_id: await catalogueId(), days: 91 }
+    expect((await manage('POST', '/previews', body)).statusCode).toBe(422)
+  })
+})

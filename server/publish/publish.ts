@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportError } from '#contract/errors.ts'
+import type { PublicationCheck, PublicationFault } from '#contract/publications.ts'
+import type { Json } from '#domain/draft/json.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { ImportOutcome, PublicationWork } from '#server/import/import-deps.ts'
+import { raiseImportVersion } from '#server/import/import-version.ts'
+import { changeData } from '#server/live/change-data.ts'
+import { addVersion } from '#server/version/version-store.ts'
+import { writeVersions } from '#server/version/write-versions.ts'
+import { checkOf, type Found } from './check-publication.ts'
+import { locateFaults } from './locate-faults.ts'
+import { type PlannedPublication, type PublishDeps, planPublication, type Wanted } from './plan-publication.ts'
+import { publicationFile } from './publication-file.ts'
+import { markPublished, type StoredPublication } from './publication-store.ts'
+import { createWork, RefusedWrite } from './publication-work.ts'
+import { isUnitFact } from './unit-facts.ts'
+
+/** A publication, or what stops it. */
+export type PublishOutcome = { readonly published: StoredPublication } | { readonly stopped: PublicationCheck }
+
+// An attempt fails if the live data or the draft changed meanwhile.
+const MAX_TRIES = 5
+
+/** Publishes entries, all or none. `plannedId` is the stored row of a planned publication. */
+export async function publish(
+  deps: PublishDeps,
+  wanted: Wanted,
+  plannedId: number | null = null,
+): Promise<PublishOutcome | Refusal> {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const planned = await planPublication(deps, wanted)
+    const check = checkOf(planned)
+    if (!check.can_publish) return { stopped: check }
+    const outcome = await attemptOnce(deps, wanted, planned, plannedId)
+    if (outcome !== 'stale') return outcome
+  }
+  return { refused: 'conflict', reason: 'Other changes kept coming in between: try again' }
+}
+
+/** Checks what would be published, without changing anything. */
+export async function checkPublication(deps: PublishDeps, wanted: Wanted): Promise<PublicationCheck> {
+  const planned = await planPublication(deps, wanted)
+  // Without its structure the data can't be assembled.
+  if (planned.plan.needs.length + planned.plan.orphans.length > 0) return checkOf(planned)
+  return checkOf(planned, await findFaults(deps, wanted, planned))
+}
+
+async function attemptOnce(
+  deps: PublishDeps,
+  wanted: Wanted,
+  planned: PlannedPublication,
+  plannedId: number | null,
+): Promise<PublishOutcome | 'stale'> {
+  const { home, by } = wanted
+  const now = deps.now()
+  const { file, settings } = publicationFile(home, planned.live, planned.plan.writes)
+  let published: StoredPublication | null = null
+  const work = createWork(wanted, planned, settings, {
+    deps,
+    now,
+    done: async (tx, batch) => {
+      published = await markPublished(tx, { home, by, now, batch, entries: planned.plan.writes, plannedId })
+    },
+  })
+  try {
+    const found = needsImport(planned)
+      ? await runImport(deps, wanted, planned, { file, work })
+      : await runPatch(deps, wanted, planned, work)
+    if (found === 'stale') return 'stale'
+    if (found.faults.length > 0) return { stopped: checkOf(planned, found) }
+  } catch (error) {
+    if (error instanceof RefusedWrite) return { stopped: checkOf(planned, { faults: [faultOf(error)], warnings: [] }) }
+    throw error
+  }
+  if (!published) throw new Error('a publication was not stored')
+  return { published }
+}
+
+/** Facts of existing units need no import. */
+function needsImport({ live, plan }: PlannedPublication): boolean {
+  return plan.writes.some((entry) => !isUnitFact(live, entry))
+}
+
+/** Writes only facts of units, as PATCH does: open pages receive exactly these units. */
+async function runPatch(
+  deps: PublishDeps,
+  { home, by }: Wanted,
+  { imports }: PlannedPublication,
+  work: PublicationWork,
+): Promise<Found | 'stale'> {
+  const batch = randomUUID()
+  await writeVersions(deps.database.queries, home)
+  try {
+    await changeData(deps, async (tx) => {
+      if (!(await raiseImportVersion(tx, imports)) || !(await work.check(tx))) throw new StalePlan()
+      const changed = await work.patch(tx, batch)
+      await addVersion(tx, { ...home, by, reason: 'publication', batch })
+      await work.finish(tx, batch)
+      return changed
+    })
+  } catch (error) {
+    if (error instanceof StalePlan) return 'stale'
+    throw error
+  }
+  // The publication has succeeded. If this fails, the server writes the version later.
+  await writeVersions(deps.database.queries, home).catch(() => {})
+  return { faults: [], warnings: [] }
+}
+
+/** The live data or the draft has changed since the plan. */
+class StalePlan extends Error {}
+
+async function runImport(
+  deps: PublishDeps,
+  wanted: Wanted,
+  planned: PlannedPublication,
+  { file, work }: { readonly file: Json; readonly work: PublicationWork },
+): Promise<Found | 'stale'> {
+  const outcome = await importOf(deps, wanted, file, { dryRun: false, work })
+  if (!outcome.ok && outcome.code === 'conflict') return 'stale'
+  return foundIn(outcome, planned, file)
+}
+
+async function findFaults(deps: PublishDeps, wanted: Wanted, planned: PlannedPublication): Promise<Found> {
+  const { file, settings } = publicationFile(wanted.home, planned.live, planned.plan.writes)
+  const work = createWork(wanted, planned, settings, { deps, now: deps.now(), done: async () => {} })
+  if (needsImport(planned)) return foundIn(await importOf(deps, wanted, file, { dryRun: true, work }), planned, file)
+  try {
+    await deps.database.queries.transaction(async (tx) => {
+      await work.patch(tx, randomUUID())
+      throw new StalePlan()
+    })
+  } catch (error) {
+    if (error instanceof RefusedWrite) return { faults: [faultOf(error)], warnings: [] }
+    if (!(error instanceof StalePlan)) throw error
+  }
+  return { faults: [], warnings: [] }
+}
+
+async function importOf(
+  { database, feed, files }: PublishDeps,
+  { by }: Wanted,
+  file: Json,
+  { dryRun, work }: { readonly dryRun: boolean; readonly work: PublicationWork },
+): Promise<ImportOutcome> {
+  // Loaded with the first publication, because it is a tenth of all modules.
+  const { importFile } = await import('#server/import/import-file.ts')
+  const deps = { database, feed, files, readFile: async () => null }
+  return importFile(deps, by.accountId, file, { dryRun, by, reach: by, role: by.role, publication: work })
+}
+
+function foundIn(outcome: ImportOutcome, { draft, ticked }: PlannedPublication, file: Json): Found {
+  const rows: readonly ImportError[] = outcome.ok ? outcome.report.rows : outcome.rows
+  const warnings = outcome.ok ? outcome.report.warnings : outcome.warnings
+  return { faults: locateFaults(rows, file, draft, ticked), warnings }
+}
+
+function faultOf({ refusal }: RefusedWrite): PublicationFault {
+  return { entity: null, field: null, reason: refusal.reason, tick: [] }
+}

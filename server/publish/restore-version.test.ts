@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { draftEntries } from '#server/db/tables/draft.ts'
+import { statuses } from '#server/db/tables/project.ts'
+import { exportFrom, importInto } from '#server/export/export.fixture.ts'
+import { at, sampleFile, systemOf } from '#server/import/import.fixture.ts'
+import { listVersions } from '#server/version/version-store.ts'
+import { price, startPublish, type TestPublish } from './publish.fixture.ts'
+import { restoreVersion, undoVersion } from './restore-version.ts'
+
+describe.each(DATABASES)('an older version on $name', ({ start }) => {
+  let test: TestPublish
+  beforeAll(async () => {
+    test = await startPublish(start)
+  }, 120_000)
+  afterAll(() => test.test.stop())
+  beforeEach(async () => {
+    await queries().delete(draftEntries)
+    await importInto(test.test, sampleFile())
+  })
+
+  const queries = () => test.deps.database.queries
+  const newest = async () => at((await listVersions(queries(), test.home, {})).data, 0).id
+  const by = () => ({ ...systemOf(test.home.accountId), kind: 'person', id: 1, role: 'owner' }) as const
+  const other = () => {
+    const file = sampleFile()
+    const [first] = at(at(at(file.estates, 0).sections, 0).storeys, 0).instances
+    if (first) first.price = 111
+    at(file.layouts, 0).label = '5'
+    at(at(at(file.estates, 0).sections, 0).storeys, 1).instances.pop()
+    const typical = at(file.interactives ?? [], 1)
+    at(typical.frames, 0).regions = at(typical.frames, 0).regions?.slice(0, 1) ?? []
+    file.project.cover = 'hall.png'
+    return file
+  }
+
+  it('becomes a draft, and the same live data once that is published', async () => {
+    const version = await newest()
+    const before = await exportFrom(test.test, test.home.projectId)
+    await importInto(test.test, other())
+    const changed = await exportFrom(test.test, test.home.projectId)
+    expect(changed).not.toEqual(before)
+    expect(await restoreVersion(test.deps, test.home, by(), version)).toMatchObject({
+      batch: expect.any(String),
+      kept: [],
+    })
+    expect(await exportFrom(test.test, test.home.projectId)).toEqual(changed)
+    expect(await test.publish()).toMatchObject({ published: {} })
+    expect(await exportFrom(test.test, test.home.projectId)).toEqual(before)
+  })
+
+  it('brings back pictures whose names have other files now', async () => {
+    const version = await newest()
+    const sent = test.test.media.get('storey.svg') ?? Buffer.alloc(0)
+    test.test.media.set('storey.svg', Buffer.from(sent.toString().replace('>storey<', '>new<')))
+    await importInto(test.test, sampleFile())
+    test.test.media.set('storey.svg', sent)
+    const restored = await restoreVersion(test.deps, test.home, by(), version)
+    expect([restored, await test.entries()]).toMatchObject([{ changed: 1 }, ['frame typical#0 image']])
+    expect(await test.publish()).toMatchObject({ published: {} })
+    const file = await exportFrom(test.test, test.home.projectId)
+    expect(at(at(file.interactives ?? [], 1).frames, 0).image).toMatch(/^sha256:[0-9a-f]{32}$/)
+  })
+
+  it('leaves statuses, and what others have in the draft, as they are', async () => {
+    const version = await newest()
+    await importInto(test.test, other())
+    const [sold] = await queries().select().from(statuses).where(eq(statuses.external_id, 'sold'))
+    await test.patch([{ external_id: '1', status_id: sold?.id }])
+    await test.edit([price('1', 222)], 2)
+    const restored = await restoreVersion(test.deps, test.home, by(), version)
+    expect(restored).toMatchObject({
+      kept: [
+        { kind: 'instance', id: '1', field: 'status' },
+        { kind: 'instance', id: '1', field: 'price' },
+      ],
+    })
+    await test.publish()
+    expect(await test.unit('1')).toMatchObject({ price: 22_200, status_id: sold?.id })
+  })
+
+  it('that is undone becomes its inverse in the draft, where the values are still those', async () => {
+    await importInto(test.test, other())
+    const imported = await newest()
+    await test.patch([{ external_id: '1', price: 333 }])
+    const undone = await undoVersion(test.deps, test.home, by(), imported)
+    expect(undone).toMatchObject({ kept: [{ kind: 'instance', id: '1', field: 'price' }] })
+    expect(await test.publish()).toMatchObject({ published: {} })
+    const file = await exportFrom(test.test, test.home.projectId)
+    expect([at(file.layouts, 0).label, file.project.cover]).toEqual(['2', 'cover.png'])
+    expect((await test.unit('1')).price).toBe(33_300)
+    expect((await test.unit('3')).archived_at).toBeNull()
+
+    await test.edit([price('2', 444)])
+    await test.publish()
+    await undoVersion(test.deps, test.home, by(), await newest())
+    await test.publish()
+    expect((await test.unit('2')).price).toBe(20_000_000)
+  })
+})

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { versionParams, versionsQuery } from '#contract/versions.ts'
+import type { Database } from '#server/db/database.ts'
+import { readInput } from '#server/http/problem.ts'
+import { resultOf, unknownId } from '#server/http/refusal.ts'
+import { callerOf } from '#server/manage/manage-guard.ts'
+import { findHome } from './find-home.ts'
+import { listVersions, readVersionFile } from './version-store.ts'
+
+/** `manage/projects/{id}/versions` and the same of a group: what visitors saw after each change. */
+export function versionManageRoutes(scope: FastifyInstance, { database: { queries } }: { database: Database }): void {
+  for (const kind of ['projects', 'catalogues'] as const) {
+    scope.get(`/${kind}/:id/versions`, async (request) => {
+      const { id } = readInput(idParams, request.params)
+      const home = resultOf(await findHome(queries, callerOf(request), kind, id))
+      return listVersions(queries, home, readInput(versionsQuery, request.query))
+    })
+
+    scope.get(`/${kind}/:id/versions/:version/file`, async (request, reply) => {
+      const { id, version } = readInput(versionParams, request.params)
+      const home = resultOf(await findHome(queries, callerOf(request), kind, id))
+      const file = resultOf((await readVersionFile(queries, home, version)) ?? unknownId('version', version))
+      return reply.type('application/json; charset=utf-8').send(Readable.from([file]).pipe(createGunzip()))
+    })
+  }
+}
