@@ -12,6 +12,7 @@ import type { JsonObject } from '#server/draft/snapshot.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import type { PublicationWork } from '#server/import/import-deps.ts'
+import { readImportVersion } from '#server/import/import-version.ts'
 import { patchInstances } from '#server/instance/patch-instances.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { areSettingsUnchanged } from './catalogue-settings-unchanged.ts'
@@ -44,10 +45,12 @@ export function createWork(
   },
 ): PublicationWork {
   const { home, by, frozen } = wanted
-  const { live, plan } = planned
+  const { live, plan, imports } = planned
   const facts = plan.writes.filter((entry) => isUnitFact(live, entry))
   return {
     check: async (tx) => {
+      // This transaction has counted itself. Any other import since the plan was made from the live data counts too.
+      if ((await readImportVersion(tx, imports.name)) !== imports.version + 1) return false
       await lockDraft(tx, home)
       if (!frozen && !(await isDraftUnchanged(tx, wanted, planned))) return false
       if ((await findBlocks(deps, tx, home, plan.writes)).length > 0) return false

@@ -7,6 +7,7 @@ import { history } from '#server/db/tables/history.ts'
 import { statuses } from '#server/db/tables/project.ts'
 import { exportFrom, importInto } from '#server/export/export.fixture.ts'
 import { at, sampleFile } from '#server/import/import.fixture.ts'
+import { raiseImportVersion, readImportVersion } from '#server/import/import-version.ts'
 import { listVersions } from '#server/version/version-store.ts'
 import { planPublication } from './plan-publication.ts'
 import { createWork } from './publication-work.ts'
@@ -120,19 +121,28 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([])
   })
 
-  it('is planned again if a price, a setting or an entry changes before it is written', async () => {
+  it('is planned again if a price or an entry changes, or an import runs, before it is written', async () => {
     const checkAfter = async (change: () => Promise<unknown>) => {
       await test.edit([price('1', 205_000), price('2', 205_000)])
       const wanted = test.wanted()
-      const work = createWork(wanted, await planPublication(test.deps, wanted), null, {
+      const planned = await planPublication(test.deps, wanted)
+      const work = createWork(wanted, planned, null, {
         deps: test.deps,
         now: NOW,
         done: async () => {},
       })
       await change()
-      return queries().transaction((tx) => work.check(tx))
+      // An import that is planned now counts from now on.
+      const { name } = planned.imports
+      return queries().transaction(async (tx) => {
+        await raiseImportVersion(tx, { name, version: await readImportVersion(tx, name) })
+        return work.check(tx)
+      })
     }
     expect(await checkAfter(async () => {})).toBe(true)
+    const renamed = sampleFile()
+    at(renamed.layouts, 0).label = '5'
+    expect(await checkAfter(() => importInto(test.test, renamed))).toBe(false)
     expect(await checkAfter(() => test.patch([{ external_id: '2', price: 1 }]))).toBe(false)
     await queries().delete(draftEntries)
     expect(await checkAfter(() => test.edit([price('1', 206_000)]))).toBe(false)
