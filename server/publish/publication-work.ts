@@ -41,7 +41,7 @@ export function createWork(
   }: {
     readonly now: Date
     readonly done: (tx: Queries, batch: string) => Promise<void>
-    readonly deps: Pick<PublishDeps, 'hasHold'>
+    readonly deps: Pick<PublishDeps, 'hasHold' | 'announceDraft'>
   },
 ): PublicationWork {
   const { home, by, frozen } = wanted
@@ -78,6 +78,7 @@ export function createWork(
       const act = { by: { kind: by.kind, id: by.id }, at: now.toISOString(), batch, kind: 'publish' } as const
       const steps = frozen ? await stepsOfFrozen(tx, wanted, planned) : [...plan.writes, ...plan.settled].map(removed)
       await writeSteps(tx, home, steps, act)
+      await deps.announceDraft?.(tx, { home, batch, changed: steps.length })
       const subject =
         home.projectId === null
           ? ({ subject: 'catalogue', id: home.catalogueId } as const)

@@ -53,7 +53,10 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
 
   it('of prices announces exactly these units, and is one batch with a version', async () => {
     await test.edit([price('1', 201_000), price('3', 301_000.5)])
-    const outcome = await test.publish()
+    const news: object[] = []
+    const announceDraft = async (_: unknown, each: object) => void news.push(each)
+    const outcome = await publish({ ...test.deps, announceDraft }, test.wanted())
+    expect(news).toMatchObject([{ home: test.home, changed: 2 }])
     expect(outcome).toMatchObject({ published: { state: 'published', at: NOW, entries: [{}, {}] } })
     const [one, three] = [await test.unit('1'), await test.unit('3')]
     expect([one.price, three.price]).toEqual([20_100_000, 30_100_050])
