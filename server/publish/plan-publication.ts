@@ -23,6 +23,8 @@ export interface PublishDeps extends DataDeps {
   readonly now: () => Date
   /** Which units are held for somebody; none by default. */
   readonly hasHold?: DraftNeighbours['hasHold']
+  /** Tells people who have the draft open that its entries have changed. */
+  readonly announceDraft?: DraftNeighbours['announceDraft']
 }
 
 /** Who publishes. The role limits which settings of a catalogue can change. */

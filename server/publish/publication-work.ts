@@ -12,6 +12,7 @@ import type { JsonObject } from '#server/draft/snapshot.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import type { PublicationWork } from '#server/import/import-deps.ts'
+import { readImportVersion } from '#server/import/import-version.ts'
 import { patchInstances } from '#server/instance/patch-instances.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { announcePublication } from './announce-publication.ts'
@@ -41,14 +42,16 @@ export function createWork(
   }: {
     readonly now: Date
     readonly done: (tx: Queries, batch: string) => Promise<void>
-    readonly deps: Pick<PublishDeps, 'hasHold'>
+    readonly deps: Pick<PublishDeps, 'hasHold' | 'announceDraft'>
   },
 ): PublicationWork {
   const { home, by, frozen } = wanted
-  const { live, plan } = planned
+  const { live, plan, imports } = planned
   const facts = plan.writes.filter((entry) => isUnitFact(live, entry))
   return {
     check: async (tx) => {
+      // This transaction has counted itself. Any other import since the plan was made from the live data counts too.
+      if ((await readImportVersion(tx, imports.name)) !== imports.version + 1) return false
       await lockDraft(tx, home)
       if (!frozen && !(await isDraftUnchanged(tx, wanted, planned))) return false
       if ((await findBlocks(deps, tx, home, plan.writes)).length > 0) return false
@@ -76,6 +79,7 @@ export function createWork(
       const act = { by: { kind: by.kind, id: by.id }, at: now.toISOString(), batch, kind: 'publish' } as const
       const steps = frozen ? await stepsOfFrozen(tx, wanted, planned) : [...plan.writes, ...plan.settled].map(removed)
       await writeSteps(tx, home, steps, act)
+      await deps.announceDraft?.(tx, { home, batch, changed: steps.length })
       const subject =
         home.projectId === null
           ? ({ subject: 'catalogue', id: home.catalogueId } as const)

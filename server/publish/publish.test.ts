@@ -7,6 +7,7 @@ import { history } from '#server/db/tables/history.ts'
 import { statuses } from '#server/db/tables/project.ts'
 import { exportFrom, importInto } from '#server/export/export.fixture.ts'
 import { at, sampleFile } from '#server/import/import.fixture.ts'
+import { raiseImportVersion, readImportVersion } from '#server/import/import-version.ts'
 import { listVersions } from '#server/version/version-store.ts'
 import { planPublication } from './plan-publication.ts'
 import { createWork } from './publication-work.ts'
@@ -52,7 +53,10 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
 
   it('of prices announces exactly these units, and is one batch with a version', async () => {
     await test.edit([price('1', 201_000), price('3', 301_000.5)])
-    const outcome = await test.publish()
+    const news: object[] = []
+    const announceDraft = async (_: unknown, each: object) => void news.push(each)
+    const outcome = await publish({ ...test.deps, announceDraft }, test.wanted())
+    expect(news).toMatchObject([{ home: test.home, changed: 2 }])
     expect(outcome).toMatchObject({ published: { state: 'published', at: NOW, entries: [{}, {}] } })
     const [one, three] = [await test.unit('1'), await test.unit('3')]
     expect([one.price, three.price]).toEqual([20_100_000, 30_100_050])
@@ -120,19 +124,28 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([])
   })
 
-  it('is planned again if a price, a setting or an entry changes before it is written', async () => {
+  it('is planned again if a price or an entry changes, or an import runs, before it is written', async () => {
     const checkAfter = async (change: () => Promise<unknown>) => {
       await test.edit([price('1', 205_000), price('2', 205_000)])
       const wanted = test.wanted()
-      const work = createWork(wanted, await planPublication(test.deps, wanted), null, {
+      const planned = await planPublication(test.deps, wanted)
+      const work = createWork(wanted, planned, null, {
         deps: test.deps,
         now: NOW,
         done: async () => {},
       })
       await change()
-      return queries().transaction((tx) => work.check(tx))
+      // An import that is planned now counts from now on.
+      const { name } = planned.imports
+      return queries().transaction(async (tx) => {
+        await raiseImportVersion(tx, { name, version: await readImportVersion(tx, name) })
+        return work.check(tx)
+      })
     }
     expect(await checkAfter(async () => {})).toBe(true)
+    const renamed = sampleFile()
+    at(renamed.layouts, 0).label = '5'
+    expect(await checkAfter(() => importInto(test.test, renamed))).toBe(false)
     expect(await checkAfter(() => test.patch([{ external_id: '2', price: 1 }]))).toBe(false)
     await queries().delete(draftEntries)
     expect(await checkAfter(() => test.edit([price('1', 206_000)]))).toBe(false)

@@ -11,6 +11,7 @@ import { isLiveOnly } from '#domain/draft/live-only.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { fileVersions } from '#server/db/tables/version.ts'
+import type { DraftNeighbours } from '#server/draft/draft-deps.ts'
 import { type DraftHome, lockDraft } from '#server/draft/draft-home.ts'
 import { readDraft, writeSteps } from '#server/draft/draft-store.ts'
 import { readLive } from '#server/draft/read-live.ts'
@@ -26,6 +27,8 @@ import { writeVersions } from '#server/version/write-versions.ts'
 export interface RestoreDeps {
   readonly database: Database
   readonly now: () => Date
+  /** Tells people who have the draft open that its entries have changed. */
+  readonly announceDraft?: DraftNeighbours['announceDraft']
 }
 
 /** Who restores. */
@@ -75,7 +78,7 @@ export async function undoVersion(
 }
 
 async function putIntoDraft(
-  { database, now }: RestoreDeps,
+  { database, now, announceDraft }: RestoreDeps,
   home: DraftHome,
   { kind, id, role }: Restorer,
   live: Snapshot,
@@ -92,6 +95,7 @@ async function putIntoDraft(
     const edits = changes.filter((change) => !isLeft(change))
     const { steps, conflicts, refusals } = editAll(await readDraft(tx, home), live, edits, act)
     await writeSteps(tx, home, steps, act)
+    if (steps.length > 0) await announceDraft?.(tx, { home, batch: act.batch, changed: steps.length })
     const kept = [...changes.filter(isLeft), ...conflicts, ...refusals.map(({ change }) => change)]
     return {
       batch: steps.length > 0 ? act.batch : null,
