@@ -6,7 +6,7 @@ import { buildChess } from '#domain/chess/build-chess.ts'
 import type { EstateAnswer } from '#domain/chess/chess-answer.ts'
 import type { InstanceChange, LiveChange } from '#domain/chess/live-changes.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
-import { type ApiClient, ApiError } from '#web/api/client.ts'
+import type { ApiClient, ApiError } from '#web/api/client.ts'
 import type { LoadedProject, Loading } from './catalogue-context.ts'
 
 /** The state of the catalogue; `isGone` after its link was closed. */
@@ -35,9 +35,6 @@ interface Answers {
 }
 
 type LiveChanges = typeof import('#domain/chess/live-changes.ts')
-
-/** The answers to calls through a link that was closed, or a preview that has ended. */
-const CLOSED: readonly string[] = ['token_not_found', 'preview_expired']
 
 /** How long a changed unit stays marked. */
 const MARK_MS = 4_000
@@ -110,7 +107,8 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
       return true
     } catch (error) {
       console.error(error)
-      if (error instanceof ApiError && CLOSED.includes(error.code)) set({ isGone: true })
+      // Other errors than those of calls have no code.
+      if (/^(token|preview)_/.test((error as Partial<ApiError>).code ?? '')) set({ isGone: true })
       return false
     }
   }
