@@ -108,7 +108,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
     } catch (error) {
       console.error(error)
       // Other errors than those of calls have no code.
-      if (/^(token|preview)_/.test((error as Partial<ApiError>).code ?? '')) set({ isGone: true })
+      if (/^token|^preview/.test((error as Partial<ApiError>).code ?? '')) set({ isGone: true })
       return false
     }
   }
