@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { insertGenerated } from '#server/generated.fixture.ts'

@@ -1,6 +1,6 @@
 import { generatedFile } from '#demo/generated-file.ts'
-import { wholeAccount } from './account/key-reach.ts'
 import { createAccount, createKey } from './account/key-store.ts'
+import { wholeAccount } from './account/reach.ts'
 import { createCatalogue } from './catalogue/change-catalogue.ts'
 import { resultOf } from './http/refusal.ts'
 import { importFile } from './import/import-file.ts'

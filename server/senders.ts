@@ -22,5 +22,5 @@ export function createSenders(deps: SenderDeps): Senders {
 
 /** Loaded with the first mail, so that the server starts faster. */
 function loadMail() {
-  return import('./mail/order-mail.ts')
+  return import('./mail/send-order-mail.ts')
 }

@@ -1,8 +1,8 @@
 import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
-import { evaluate } from './evaluate.ts'
 import { EMPTY_FILTER, type Filter } from './filter.ts'
 import type { InstanceIndex } from './instance-index.ts'
+import { evaluate } from './match-units.ts'
 
 /** A kind of the project: how many units match, and the lowest price of the free ones. */
 export interface KindCount {

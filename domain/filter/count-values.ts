@@ -1,6 +1,6 @@
-import { bitOf, type Failures } from './evaluate.ts'
 import type { Criterion } from './filter.ts'
 import type { InstanceIndex } from './instance-index.ts'
+import { bitOf, type Failures } from './match-units.ts'
 
 /** How many units each room label would show, given all the other criteria. */
 export function countRooms({ label, labels }: InstanceIndex, failures: Failures): ReadonlyMap<string, number> {

@@ -1,8 +1,8 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import { countRooms, countValues } from './count-values.ts'
-import { bitOf, type Failures } from './evaluate.ts'
 import type { InstanceIndex } from './instance-index.ts'
+import { bitOf, type Failures } from './match-units.ts'
 
 /** How many units each value of a criterion would show, given all the other criteria. */
 export interface Facets {

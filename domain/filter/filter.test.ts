@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, projectAnswer, RESERVED, SOLD } from '#domain/chess/chess.fixture.ts'
 import { countKinds } from './count-kinds.ts'
-import { countMatches, evaluate, relaxations } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { activeCriteria, EMPTY_FILTER, type Filter, without } from './filter.ts'
 import { filterRanges } from './filter-ranges.ts'
 import { createIndex } from './instance-index.ts'
+import { countMatches, evaluate, relaxations } from './match-units.ts'
 
 const chess = chessOf(
   [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, SOLD } from '#domain/chess/chess.fixture.ts'
-import { evaluate } from './evaluate.ts'
 import { EMPTY_FILTER, type Filter } from './filter.ts'
 import { histogram } from './histogram.ts'
 import { createIndex } from './instance-index.ts'
+import { evaluate } from './match-units.ts'
 
 const index = createIndex(
   chessOf(

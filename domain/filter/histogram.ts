@@ -1,6 +1,6 @@
-import { bitOf, type Failures } from './evaluate.ts'
 import type { Bounds } from './filter-ranges.ts'
 import type { InstanceIndex } from './instance-index.ts'
+import { bitOf, type Failures } from './match-units.ts'
 
 /** The criteria that are ranges of numbers, each with a column of the same name. */
 export type RangeCriterion = 'area' | 'price' | 'storey'

@@ -8,7 +8,7 @@ export interface Language {
   readonly own_name: string
 }
 
-/** Address prefixes of the 14 languages, in the order of their ids. */
+/** Address prefixes of the 14 languages, in the order of their ids. docs/contribute.md lists what a new one needs. */
 export const LANGUAGE_CODES = [
   'ru',
   'en',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn, SOLD } from '#domain/chess/chess.fixture.ts'
-import { countMatches, evaluate } from '#domain/filter/evaluate.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
+import { countMatches, evaluate } from '#domain/filter/match-units.ts'
 import { similarFilter } from './similar-filter.ts'
 
 const chess = chessOf([

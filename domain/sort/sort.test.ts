@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, FREE, SOLD } from '#domain/chess/chess.fixture.ts'
-import { evaluate } from '#domain/filter/evaluate.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
+import { evaluate } from '#domain/filter/match-units.ts'
 import { orderBy, pickMatches, SORTS } from './sort.ts'
 
 const index = createIndex(

@@ -1,5 +1,5 @@
-import type { Failures } from '#domain/filter/evaluate.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 

@@ -1,7 +1,7 @@
 import type { KeySource } from '#contract/keys.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Actor } from './actor.ts'
-import type { Reach } from './key-reach.ts'
+import type { Reach } from './reach.ts'
 
 /** The key or the person behind a call. */
 export type Who =

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { coversProjects, coversRole, type Role } from '#domain/account/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
-import type { Reach } from './key-reach.ts'
+import type { Reach } from './reach.ts'
 
 /** A role and the projects that it is limited to; null: all of the account. */
 export interface Grant {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
-import { catalogueInReach, projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { catalogueInReach, projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'

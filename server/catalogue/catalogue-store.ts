@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { CataloguesQuery } from '#contract/catalogues.ts'
-import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'

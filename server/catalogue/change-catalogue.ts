@@ -1,6 +1,6 @@
 import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
-import type { Reach } from '#server/account/key-reach.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { settingChanges, wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'

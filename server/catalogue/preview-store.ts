@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { ManagedPreview, PreviewBody } from '#contract/previews.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
-import { ofCatalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { previews } from '#server/db/tables/preview.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
 import type { Actor } from '#server/account/actor.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { keepCurrentConsents } from '#server/consent/current-consent.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'

@@ -11,9 +11,9 @@ import { enqueuePush } from './enqueue-push.ts'
 import { fieldOfLeads } from './lead-field.ts'
 import type { PushFailure, PushLead, PushOutcome } from './lead-push.ts'
 import type { LeadRow } from './lead-store.ts'
+import { planPush } from './link-retry-plan.ts'
 import { readPushJob } from './push-job.ts'
 import { type BegunPush, beginPush, confirmChanges, endPush, listChanges, saveLead } from './push-record.ts'
-import { planPush } from './push-retry-plan.ts'
 
 export interface LinkPusherDeps extends DataDeps {
   readonly seal: Seal

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Delivery } from '#contract/deliveries.ts'
-import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { createCatalogue } from '#server/catalogue/change-catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'

@@ -1,5 +1,5 @@
 import { firstAccount } from '#server/account/first-key.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { createCatalogue } from '#server/catalogue/change-catalogue.ts'
 import { isRefusal } from '#server/http/refusal.ts'
 import type { ReadFile } from '#server/import/import-deps.ts'

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#domain/draft/entity.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { readGroupMediaNames, readMediaNames } from '#server/export/media-names.ts'

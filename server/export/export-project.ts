@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/account/actor.ts'
-import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { projects } from '#server/db/tables/project.ts'

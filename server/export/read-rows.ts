@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import type { StoredCatalogue } from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { HistoryAnswer, HistoryEntry, HistoryQuery } from '#contract/history.ts'
-import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { apiKeys } from '#server/db/tables/account.ts'

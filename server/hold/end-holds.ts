@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { HoldEnd } from '#contract/holds.ts'
 import type { Actor } from '#server/account/actor.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'

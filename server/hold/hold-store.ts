@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Hold, HoldsAnswer, HoldsQuery } from '#contract/holds.ts'
-import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import { readMembers } from '#server/account/staff-members.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'

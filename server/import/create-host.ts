@@ -1,6 +1,6 @@
 import type { ImportProgress } from '#contract/imports.ts'
 import type { Actor } from '#server/account/actor.ts'
-import type { Reach } from '#server/account/key-reach.ts'
+import type { Reach } from '#server/account/reach.ts'
 import { resultRows } from '#server/db/result-rows.ts'
 import { writeVersions } from '#server/version/write-versions.ts'
 import { checkMedium, checkPackedMedium } from './check-medium.ts'

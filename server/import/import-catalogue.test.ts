@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProjectFile } from '#contract/project-file.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { consentTexts } from '#server/db/tables/consent.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { createHost } from './create-host.ts'
 import type { ImportDeps, ImportOptions, ImportOutcome } from './import-deps.ts'
 import type { ImportJob } from './import-job.ts'

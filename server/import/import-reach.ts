@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { isStorable } from '#server/http/storable-text.ts'

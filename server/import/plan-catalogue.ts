@@ -8,7 +8,7 @@ import { lockedCatalogueFields } from '#domain/account/role.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { canBeToken } from '#domain/address/reserved.ts'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '#domain/language/language.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { checkSense } from '#server/catalogue/catalogue-checks.ts'
 import { completeCatalogue, DEFAULT_LANGUAGES } from '#server/catalogue/catalogue-defaults.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { InstanceName } from '#contract/named-instances.ts'
-import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'

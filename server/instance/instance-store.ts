@@ -1,7 +1,7 @@
 import { and, type InferSelectModel, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#domain/price/currency.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
-import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { instances } from '#server/db/tables/building.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'

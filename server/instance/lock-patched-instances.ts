@@ -1,6 +1,6 @@
 import type { InstancePatch } from '#contract/instances.ts'
 import type { InstanceName } from '#contract/named-instances.ts'
-import type { Reach } from '#server/account/key-reach.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { findInstances } from './find-instances.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { IntegrationBody, IntegrationPatch } from '#contract/integrations.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
-import type { Reach } from '#server/account/key-reach.ts'
+import type { Reach } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { integrations } from '#server/db/tables/order.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Integration } from '#contract/integrations.ts'
-import { ofCatalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { integrations } from '#server/db/tables/order.ts'

@@ -21,7 +21,7 @@ const CONCURRENCY = 4
 // NOTIFY announces new jobs. Polling is for jobs whose start time has come.
 const POLL_SECONDS = 2
 // Only for failures of our own, such as a lost database or a process that died. A receiver that fails does not fail the
-// job: the handler records the attempt and plans the next one itself (delivery/retry-plan.ts, crm/push-retry-plan.ts).
+// job: the handler records the attempt and plans the next one itself (delivery/retry-plan.ts, crm/link-retry-plan.ts).
 const RETRIES = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 14_400 }
 // Completed jobs are only useful for debugging. Waiting jobs are kept even if the server does not run for a long time.
 const KEEP = { deleteAfterSeconds: 86_400, retentionSeconds: 31_536_000 }

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Reach } from '#server/account/key-reach.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { media } from '#server/db/tables/account.ts'

@@ -5,7 +5,7 @@ import { refuse } from '#server/http/problem.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { dropCookie, readCookie, writeCookie } from '#server/session/cookie.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
-import { type SignInDeps, signIn, signInSite } from '#server/sign-in/open-session.ts'
+import { type SignInDeps, signIn, signInSite } from '#server/sign-in/sign-in.ts'
 import { findOidcPerson, keepIdentity } from './find-oidc-person.ts'
 import type { OidcClient, OidcTrip } from './oidc-client.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ManagedOrder, OrderPatch } from '#contract/managed-orders.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
-import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, isNull, lt } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { ManagedOrder, OrdersAnswer, ordersQuery } from '#contract/managed-orders.ts'
-import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerBody } from '#contract/partners.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
 import { createAccount } from '#server/account/key-store.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { isRefusal, resultOf } from '#server/http/refusal.ts'

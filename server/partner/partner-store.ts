@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, type InferSelectModel, isNotNull, type SQL } from 'drizzle-orm'
 import type { PartnerBody } from '#contract/partners.ts'
-import { ofCatalogueInReach, type Reach } from '#server/account/key-reach.ts'
+import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'

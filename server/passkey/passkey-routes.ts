@@ -10,9 +10,9 @@ import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { personOf } from '#server/manage/manage-guard.ts'
 import { readPerson } from '#server/person/person-store.ts'
-import { signInSite } from '#server/sign-in/open-session.ts'
-import { offerPasskey, verifyNewPasskey } from './passkey-ceremonies.ts'
+import { signInSite } from '#server/sign-in/sign-in.ts'
 import { deletePasskey, insertPasskey, listPasskeys, managedPasskey } from './passkey-store.ts'
+import { offerPasskey, verifyNewPasskey } from './verify-passkey.ts'
 
 /** What the passkey routes need. */
 export interface PasskeyDeps {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { passkeyProofBody } from '#contract/passkeys.ts'
 import { readBody, refuse } from '#server/http/problem.ts'
-import { type SignInDeps, sendSignedIn, signIn, signInSite } from '#server/sign-in/open-session.ts'
-import { askForPasskey, verifyProof } from './passkey-ceremonies.ts'
+import { type SignInDeps, sendSignedIn, signIn, signInSite } from '#server/sign-in/sign-in.ts'
 import type { PasskeyDeps } from './passkey-routes.ts'
 import { noteUse } from './passkey-store.ts'
+import { askForPasskey, verifyProof } from './verify-passkey.ts'
 
 /** `manage/sign-in/passkey`: signing in with a passkey. */
 export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps & SignInDeps): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CataloguePatch } from '#contract/catalogues.ts'
-import { wholeAccount } from '#server/account/key-reach.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { rowOf } from '#server/catalogue/catalogue-rows.ts'
 import { patchSettings, tidySettings } from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'

@@ -10,7 +10,7 @@ import { at, sampleFile } from '#server/import/import.fixture.ts'
 import { raiseImportVersion, readImportVersion } from '#server/import/import-version.ts'
 import { listVersions } from '#server/version/version-store.ts'
 import { planPublication } from './plan-publication.ts'
-import { createWork } from './publication-work.ts'
+import { createWork } from './publication-transaction.ts'
 import { NOW, price, startPublish, type TestPublish } from './publish.fixture.ts'
 import { checkPublication, publish } from './publish.ts'
 

@@ -13,7 +13,7 @@ import { locateFaults } from './locate-faults.ts'
 import { type PlannedPublication, type PublishDeps, planPublication, type Wanted } from './plan-publication.ts'
 import { publicationFile } from './publication-file.ts'
 import { markPublished, type StoredPublication } from './publication-store.ts'
-import { createWork, RefusedWrite } from './publication-work.ts'
+import { createWork, RefusedWrite } from './publication-transaction.ts'
 import { isUnitFact } from './unit-facts.ts'
 
 /** A publication, or what stops it. */

@@ -7,8 +7,8 @@ import { readBody, refuse } from '#server/http/problem.ts'
 import { isRefusal, type Refusal, resultOf } from '#server/http/refusal.ts'
 import { findInvitation, type InvitationRow, takeInvitation } from '#server/person/invitations.ts'
 import { addMembership, findOrCreatePerson } from '#server/person/person-store.ts'
-import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './open-session.ts'
 import { personOfTypedMail } from './person-of-mail.ts'
+import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './sign-in.ts'
 
 /** What accepting invitations needs. */
 export interface InvitationSignInDeps extends SignInDeps {

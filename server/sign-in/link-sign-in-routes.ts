@@ -21,7 +21,7 @@ import { dropCookie, readCookie, writeCookie } from '#server/session/cookie.ts'
 import { isKnownBrowser } from '#server/session/known-browser.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
 import { createToken } from '#server/session/secret-token.ts'
-import { type SignedIn, type SignInDeps, sendSignedIn, signIn, signInSite } from './open-session.ts'
+import { type SignedIn, type SignInDeps, sendSignedIn, signIn, signInSite } from './sign-in.ts'
 import {
   type CreatedLink,
   countAsks,

@@ -9,9 +9,9 @@ import { readBody, refuse } from '#server/http/problem.ts'
 import { invalidField, isRefusal, type Refusal, resultOf } from '#server/http/refusal.ts'
 import { lockMembers } from '#server/person/members.ts'
 import { putMembership } from '#server/person/person-store.ts'
-import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './open-session.ts'
 import { findOwnerLink, spendOwnerLink } from './owner-links.ts'
 import { personOfTypedMail } from './person-of-mail.ts'
+import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './sign-in.ts'
 
 /** What owner links need. */
 export interface OwnerSignInDeps extends SignInDeps {

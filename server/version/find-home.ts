@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { catalogueInReach, projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { catalogueInReach, projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { countMatches } from '#domain/filter/evaluate.ts'
+import { countMatches } from '#domain/filter/match-units.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { ChoiceContext } from '#web/choice/choice-context.ts'
 import { createLeadCells } from '#web/crm/lead-cell.tsx'

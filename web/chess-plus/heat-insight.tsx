@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import { kindsOf } from '#domain/kind/kind.ts'
 import { formatArea } from '#i18n/format-area.ts'
 import type { MessageKey } from '#i18n/messages.ts'

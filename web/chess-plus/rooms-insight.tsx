@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import { isFree } from '#domain/chess/availability.ts'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useChoice } from '#web/choice/choice-context.ts'

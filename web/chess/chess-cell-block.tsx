@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { GridCell } from '#domain/chess/grid-layout.ts'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import type { Status } from '#domain/status/status.ts'
 import { blockStyle } from '#web/grid/block-style.ts'
 import type { Block } from '#web/grid/blocks.ts'

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import type { Filter } from '#domain/filter/filter.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import type { Order, Sort } from '#domain/sort/sort.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
-import { countMatches, evaluate } from '#domain/filter/evaluate.ts'
+import { countMatches, evaluate } from '#domain/filter/match-units.ts'
 import { activeCriteria, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 import { knownFilter } from '#domain/filter/known-filter.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bitOf } from '#domain/filter/evaluate.ts'
+import { bitOf } from '#domain/filter/match-units.ts'
 import { type Criterion, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import { criteriaToDrop } from './criteria-to-drop.ts'
 

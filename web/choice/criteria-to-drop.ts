@@ -1,4 +1,4 @@
-import { type Failures, relaxations } from '#domain/filter/evaluate.ts'
+import { type Failures, relaxations } from '#domain/filter/match-units.ts'
 import { activeCriteria, type Criterion, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '#domain/address/address.ts'
 import type { Chess, Instance } from '#domain/chess/chess.ts'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 
 /** The inputs that decide which units a page lists. */
 export interface ListSource {

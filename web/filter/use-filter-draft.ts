@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { countMatches, evaluate, type Failures } from '#domain/filter/evaluate.ts'
+import { countMatches, evaluate, type Failures } from '#domain/filter/match-units.ts'
 import { countFacets, type Facets } from '#domain/filter/facets.ts'
 import type { Filter } from '#domain/filter/filter.ts'
 import { type FilterRanges, filterRanges } from '#domain/filter/filter-ranges.ts'

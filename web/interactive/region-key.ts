@@ -1,5 +1,5 @@
 import type { Chess, Instance } from '#domain/chess/chess.ts'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 
 /** The keys of targets that contain a unit matching the filter. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
-import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
 import { SvgImg } from '#ui/picture/img.tsx'

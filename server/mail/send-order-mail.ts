@@ -3,7 +3,7 @@ import type { Translators } from '#server/language/translators.ts'
 import { AUTO_HEADERS, type MailMessage } from './mail-message.ts'
 import type { MailKind } from './mail-view.ts'
 import type { Mailer } from './mailer.ts'
-import { orderView } from './order-view.ts'
+import { orderView } from './order-mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 /** What mails about orders need. */

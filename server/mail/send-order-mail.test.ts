@@ -7,7 +7,7 @@ import { createTranslators } from '#server/language/translators.ts'
 import { attemptOf } from './delivered-order.fixture.ts'
 import type { MailKind } from './mail-view.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { sendOrderMail } from './order-mail.ts'
+import { sendOrderMail } from './send-order-mail.ts'
 import { startSmtp, type TestSmtp } from './smtp.fixture.ts'
 
 const translators = createTranslators()
