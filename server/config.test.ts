@@ -16,6 +16,7 @@ test('has a working default for every setting', () => {
     secretKeyOld: null,
     metricsKey: null,
     securityContact: null,
+    oidcSettings: null,
     smtpUrl: null,
     mailFrom: 'Vitrine <no-reply@localhost>',
     hasMailFrom: false,
@@ -164,4 +165,15 @@ test('removes the last slash of MEDIA_URL, and refuses http media for an https s
   expect(readConfig({ MEDIA_URL: 'http://cdn.example', PUBLIC_URL: 'https://homes.example' })).toEqual({
     error: expect.stringMatching(/^Setting MEDIA_URL is wrong: /),
   })
+})
+
+test('reads an identity provider, named by its host unless it has a name, and says what is missing', () => {
+  const provider = { OIDC_ISSUER: 'https://login.example/realm', OIDC_CLIENT_ID: 'vitrine', OIDC_CLIENT_SECRET: 's' }
+  const read = { issuer: 'https://login.example/realm', clientId: 'vitrine', clientSecret: 's' }
+  expect(readConfig(provider)).toMatchObject({ oidcSettings: { ...read, name: 'login.example' } })
+  expect(readConfig({ ...provider, OIDC_NAME: 'Our login' })).toMatchObject({
+    oidcSettings: { ...read, name: 'Our login' },
+  })
+  const { OIDC_CLIENT_SECRET: _, ...rest } = provider
+  expect(readConfig(rest)).toEqual({ error: expect.stringContaining('OIDC_CLIENT_SECRET') })
 })
