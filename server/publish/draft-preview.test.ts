@@ -54,11 +54,12 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     (await read(`projects/${test.home.projectId}?first_token=harbour`, headers)).data.layouts.map(
       ({ label }: { label: string }) => label,
     )
+  // The history grows, leads need an integration, and a stream of events does not end.
+  const NOT_COMPARED: readonly string[] = ['/manage/history', '/manage/crm/leads', '/manage/events']
   /** The answers of every list, of the sitemap, of the export and of visitors. */
   const everything = async () => {
     const lists = Object.values(MANAGE_OPERATIONS).filter(
-      ({ method, path }) =>
-        method === 'get' && !path.includes('{') && path !== '/manage/history' && !path.includes('leads'),
+      ({ method, path }) => method === 'get' && !path.includes('{') && !NOT_COMPARED.includes(path),
     )
     const answers = []
     for (const { path } of lists) {
