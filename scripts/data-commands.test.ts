@@ -138,7 +138,10 @@ describe('beside a running server', () => {
     ])
     expect(JSON.parse((await run('person', 'export', '--mail', 'ada@homes.example')).out).orders).toHaveLength(1)
     const erased = await run('person', 'erase', '--phone', '020 7946 0321', '--yes')
-    expect([erased.code, erased.out]).toEqual([0, 'Erased: 1 requests, 1 deliveries, 0 leads, 0 holds, 0 jobs, 0 mails (1).'])
+    expect([erased.code, erased.out]).toEqual([
+      0,
+      'Erased: 1 requests, 1 deliveries, 0 leads, 0 holds, 0 jobs, 0 mails (1).',
+    ])
     expect(JSON.parse((await run('person', 'export', '--mail', 'ada@homes.example')).out).orders).toEqual([])
     const rows = await allRows(services.database)
     expect(rows.orders?.join()).not.toContain('Ada')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, SOLD } from '#domain/chess/chess.fixture.ts'
-import { evaluate } from '#domain/filter/match-units.ts'
 import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
+import { evaluate } from '#domain/filter/match-units.ts'
 import { countSteps, rank, roomTotals, spreadOf } from './insight-figures.ts'
 import { surveyOf } from './survey.ts'
 

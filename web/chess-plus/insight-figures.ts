@@ -1,7 +1,7 @@
 import type { Instance, LabelTotal } from '#domain/chess/chess.ts'
 import { totalsOfInstances } from '#domain/chess/free-totals.ts'
-import { bitOf, type Failures } from '#domain/filter/match-units.ts'
 import type { Criterion } from '#domain/filter/filter.ts'
+import { bitOf, type Failures } from '#domain/filter/match-units.ts'
 import { HEAT_STEPS } from '#domain/heat/heat-scale.ts'
 import { percentile } from '#domain/heat/percentile.ts'
 import { type Survey, stepIn, valueIn } from './survey.ts'

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react'
-import type { Failures } from '#domain/filter/match-units.ts'
 import type { Filter } from '#domain/filter/filter.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import type { Order, Sort } from '#domain/sort/sort.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bitOf } from '#domain/filter/match-units.ts'
 import { type Criterion, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
+import { bitOf } from '#domain/filter/match-units.ts'
 import { criteriaToDrop } from './criteria-to-drop.ts'
 
 /** Several criteria are set. */

@@ -1,5 +1,5 @@
-import { type Failures, relaxations } from '#domain/filter/match-units.ts'
 import { activeCriteria, type Criterion, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
+import { type Failures, relaxations } from '#domain/filter/match-units.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 
 /** A criterion that can be dropped, and how many units would then be shown. */
