@@ -143,6 +143,21 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 }
 
+test('a session that ended in another window leads to the sign-in screen and says so', async ({ page, request }) => {
+  const { token } = await invite(request)
+  await page.goto(`/studio/invitation#token=${token}`)
+  await page.getByLabel('Your name').fill('Wanda Window')
+  await page.getByRole('button', { name: 'Use mail links instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/studio')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Your name').fill('Wanda W.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('You were signed out')
+})
+
 test('without a network the screen says so and keeps what was typed', async ({ page, context }) => {
   await page.goto('/studio')
   await page.getByLabel('Mail').fill('anna@developer.example')

@@ -9,3 +9,8 @@ export function errorKey(error: unknown): StudioKey {
   if (error.code === 'forbidden') return 'error.forbidden'
   return 'error.server'
 }
+
+/** Whether a call failed because the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ManageError && error.code === 'unauthorized'
+}

@@ -7,9 +7,12 @@ import {
 } from '@simplewebauthn/browser'
 import { callManage, ManageError } from '#studio/api/call-manage.ts'
 
-/** Whether this browser can use passkeys. It needs https or localhost. */
+// A passkey belongs to a host name. Browsers refuse to make one for an address such as 127.0.0.1.
+const ADDRESS = /^(?:\d+\.){3}\d+$|^\[/
+
+/** Whether this browser can use passkeys here. It needs a host name, and https or localhost. */
 export function canUsePasskeys(): boolean {
-  return browserSupportsWebAuthn()
+  return browserSupportsWebAuthn() && !ADDRESS.test(location.hostname)
 }
 
 /** Signs in with a passkey that the person chooses. `cancelled`: the browser used none. */

@@ -5,6 +5,7 @@ import { errorKey } from '#studio/api/error-message.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
 import { readMe } from '#studio/person/account-calls.ts'
 import { AccountPage } from '#studio/person/account-page.tsx'
+import { SignedOutContext } from '#studio/person/signed-out-context.ts'
 import { FirstStartPage } from '#studio/sign-in/first-start-page.tsx'
 import { InvitationPage } from '#studio/sign-in/invitation-page.tsx'
 import { SignInPage } from '#studio/sign-in/sign-in-page.tsx'
@@ -40,10 +41,22 @@ export function Shell() {
     go('', { replace: true })
     load()
   }
+  const leave = () => {
+    setNotice(null)
+    setWho('nobody')
+  }
+  const endSession = useCallback(() => {
+    setNotice('error.signed_out')
+    setWho('nobody')
+  }, [])
   if (path === '/first-start') return <FirstStartPage onEntered={enter} />
   if (path === '/invitation') return <InvitationPage onEntered={enter} />
   if (who === null) return null
-  if (who === 'nobody') return <SignInPage onSignedIn={() => enter(null)} />
+  if (who === 'nobody') return <SignInPage notice={notice} onSignedIn={() => enter(null)} />
   if ('fault' in who) return <ServerAway fault={who.fault} onAgain={load} />
-  return <AccountPage me={who} notice={notice} onMe={setWho} onSignedOut={() => setWho('nobody')} />
+  return (
+    <SignedOutContext value={endSession}>
+      <AccountPage me={who} notice={notice} onMe={setWho} onSignedOut={leave} />
+    </SignedOutContext>
+  )
 }

@@ -18,7 +18,7 @@ import styles from './sign-in-form.module.css'
 interface SignInFormProps {
   /** Null until the server has answered. */
   readonly ways: SignInWays | null
-  readonly notice?: StudioKey | undefined
+  readonly notice: StudioKey | null
   readonly onAsk: (email: string) => Promise<void>
   readonly onSignedIn: () => void
 }
@@ -27,7 +27,7 @@ interface SignInFormProps {
 export function SignInForm({ ways, notice, onAsk, onSignedIn }: SignInFormProps) {
   const { t } = useTranslator()
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<StudioKey | null>(notice ?? null)
+  const [fault, setFault] = useState(notice)
   const [isWrong, setIsWrong] = useState(false)
   const [busy, setBusy] = useState<'passkey' | 'mail' | null>(null)
   const run = async (what: 'passkey' | 'mail', work: () => Promise<void>) => {

@@ -11,12 +11,14 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 interface SignInPageProps {
   readonly onSignedIn: () => void
+  /** Why the person is here, such as an ended session. */
+  readonly notice: StudioKey | null
 }
 
 /** Signing in: with a passkey, with the company's own sign-in, or by a link in a mail. */
-export function SignInPage({ onSignedIn }: SignInPageProps) {
+export function SignInPage({ onSignedIn, notice }: SignInPageProps) {
   const { t, language } = useTranslator()
-  const [notice] = useState(() => takeOidcReason())
+  const [oidcReason] = useState(() => takeOidcReason())
   const [token, setToken] = useState(() => takeToken('link'))
   const [asked, setAsked] = useState<AskedLink | null>(() => readAsked(Date.now()))
   const [ways, setWays] = useState<SignInWays | null>(null)
@@ -41,15 +43,15 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
   if (asked) return <SentPage asked={asked} onAgain={() => ask(asked.email)} onOther={startAgain} onSignedIn={finish} />
   return (
     <SignInFrame title={t('sign_in.title')}>
-      <SignInForm ways={ways} notice={notice} onAsk={ask} onSignedIn={finish} />
+      <SignInForm ways={ways} notice={oidcReason ?? notice} onAsk={ask} onSignedIn={finish} />
     </SignInFrame>
   )
 }
 
 /** Why the browser came back from the identity provider without a session. */
-function takeOidcReason(): StudioKey | undefined {
+function takeOidcReason(): StudioKey | null {
   const reason = new URLSearchParams(location.hash.slice(1)).get('oidc')
-  if (reason === null) return undefined
+  if (reason === null) return null
   history.replaceState(null, '', location.pathname)
   return reason === 'unknown' ? 'oidc.unknown' : 'oidc.failed'
 }
