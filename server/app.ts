@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { problemOf } from '#contract/errors.ts'
 import { createAnswerCache } from './answer/answer-cache.ts'
@@ -14,6 +13,7 @@ import { createEventHub } from './event/event-hub.ts'
 import { eventRoutes } from './event/event-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createReadiness } from './health/readiness.ts'
+import { assetRoutes } from './http/asset-routes.ts'
 import { emptyBodies } from './http/empty-bodies.ts'
 import { createMissLimit } from './http/limit-misses.ts'
 import { logUrl } from './http/log-url.ts'
@@ -105,9 +105,8 @@ export interface AppOptions {
 
 const LEVELS_OF_REQUESTS: readonly string[] = ['info', 'debug', 'trace']
 
-const YEAR_IN_MS = 31_536_000_000
 // Browsers use only https for a year. Subdomains are not ours to decide about.
-const HTTPS_ONLY = `max-age=${YEAR_IN_MS / 1000}`
+const HTTPS_ONLY = 'max-age=31536000'
 // Proxies keep idle connections for up to 75 seconds. If we closed one first, the request sent into it would be lost.
 const IDLE_MS = 90_000
 
@@ -201,7 +200,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   oembedRoutes(app, { directory, cataloguePages, publicUrl })
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
-  if (options.assetsDir) assetRoutes(app, options.assetsDir)
+  if (options.assetsDir) assetRoutes(app, '/assets/', options.assetsDir)
   if (options.studio) studioRoutes(app, { database, publicUrl, mediaUrl, ...options.studio })
   pageRoutes(app, {
     preloads: NO_PRELOADS,
@@ -275,15 +274,4 @@ function everyHeader(publicUrl: string | null): Record<string, string> {
 
 function noSchemas(): never {
   throw new Error('routes have no schemas for Fastify')
-}
-
-function assetRoutes(app: FastifyInstance, root: string): void {
-  app.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR_IN_MS,
-    preCompressed: true,
-    decorateReply: false,
-  })
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DraftActKind, DraftQuery } from '#contract/drafts.ts'
 import type { HistoryWho } from '#contract/history.ts'
 import type { EntityName, FieldName } from '#domain/draft/entity.ts'
 import { type Act, type Draft, type DraftEntry, draftOf, type Step } from '#domain/draft/entry.ts'
 import type { Queries } from '#server/db/database.ts'
 import { draftEntries, draftHistory, type KeptEntry } from '#server/db/tables/draft.ts'
+import { isAskedFor } from './asked-page.ts'
 import { type DraftHome, isEntryOf, isHistoryOf } from './draft-home.ts'
 
 /** An author who can be stored. */
@@ -48,22 +49,13 @@ export interface NumberedEntry extends DraftEntry {
 export async function pageEntries(
   queries: Queries,
   home: DraftHome,
-  { before, kind, own_id, field, batch }: DraftQuery,
+  query: DraftQuery,
   limit: number,
 ): Promise<readonly NumberedEntry[]> {
   const rows = await queries
     .select()
     .from(draftEntries)
-    .where(
-      and(
-        isEntryOf(home),
-        before === undefined ? undefined : lt(draftEntries.id, before),
-        kind && eq(draftEntries.kind, kind),
-        own_id === undefined ? undefined : eq(draftEntries.own_id, own_id),
-        field === undefined ? undefined : eq(draftEntries.field, field),
-        batch === undefined ? undefined : eq(draftEntries.batch, batch),
-      ),
-    )
+    .where(and(isEntryOf(home), isAskedFor(draftEntries, query)))
     .orderBy(desc(draftEntries.id))
     .limit(limit)
   return rows.map((row) => ({ ...entryOf(row), by: { kind: row.who_kind, id: row.who_id }, entry: row.id }))

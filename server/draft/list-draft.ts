@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc } from 'drizzle-orm'
 import type {
   DraftAnswer,
   DraftHistoryAnswer,
@@ -10,6 +10,7 @@ import type {
 import { valueIn } from '#domain/draft/entity.ts'
 import { stateOf } from '#domain/draft/publish-plan.ts'
 import { draftHistory } from '#server/db/tables/draft.ts'
+import { isAskedFor } from './asked-page.ts'
 import { nameAuthors } from './author-names.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { type DraftHome, isHistoryOf } from './draft-home.ts'
@@ -53,22 +54,13 @@ export async function listDraft(deps: DraftDeps, home: DraftHome, query: DraftQu
 export async function listDraftHistory(
   deps: DraftDeps,
   home: DraftHome,
-  { before, limit = PAGE_SIZE, kind, own_id, field, batch }: DraftHistoryQuery,
+  { limit = PAGE_SIZE, ...query }: DraftHistoryQuery,
 ): Promise<DraftHistoryAnswer> {
   return deps.database.read(async (queries) => {
     const rows = await queries
       .select()
       .from(draftHistory)
-      .where(
-        and(
-          isHistoryOf(home),
-          before === undefined ? undefined : lt(draftHistory.id, before),
-          kind && eq(draftHistory.kind, kind),
-          own_id === undefined ? undefined : eq(draftHistory.own_id, own_id),
-          field === undefined ? undefined : eq(draftHistory.field, field),
-          batch === undefined ? undefined : eq(draftHistory.batch, batch),
-        ),
-      )
+      .where(and(isHistoryOf(home), isAskedFor(draftHistory, query)))
       .orderBy(desc(draftHistory.id))
       .limit(limit + 1)
     const page = rows.slice(0, limit)

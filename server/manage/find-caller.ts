@@ -4,7 +4,7 @@ import { callerOfKey, findKey, noteUse } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
-import { readCookie } from '#server/session/cookie.ts'
+import { readSignInCookie } from '#server/session/cookie.ts'
 import { isFromOwnPage, ownSiteOf } from '#server/session/own-site.ts'
 import { findSession, noteSessionUse } from '#server/session/session-store.ts'
 
@@ -41,7 +41,7 @@ async function callerByKey({ database, now }: CallerDeps, request: FastifyReques
 async function callerBySession(deps: CallerDeps, request: FastifyRequest): Promise<Caller | null> {
   const { database, publicUrl, now } = deps
   const site = ownSiteOf(request, publicUrl)
-  const token = site && readCookie(request, 'session', site)
+  const token = site && readSignInCookie(request, 'session', site)
   if (!token) return null
   // Before the lookup, so that other sites learn nothing about the session.
   if (!isFromOwnPage(request, site)) refuse('forbidden', { detail: 'A page of another site may not make this call' })

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/http/problem.ts'
 import type { Seal } from '#server/secret/seal.ts'
-import { dropCookie, readCookie, writeCookie } from '#server/session/cookie.ts'
+import { dropCookie, readSignInCookie, writeCookie } from '#server/session/cookie.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
 import { type SignInDeps, signIn, signInSite } from '#server/sign-in/sign-in.ts'
 import { findOidcPerson, keepIdentity } from './find-oidc-person.ts'
@@ -42,7 +42,7 @@ export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
   scope.get(CALLBACK, async (request, reply) => {
     if (!oidc) return refuse('not_found')
     const site = signInSite(request, deps)
-    const kept = readCookie(request, 'oidc', site)
+    const kept = readSignInCookie(request, 'oidc', site)
     const opened = kept && seal.open(kept)
     reply.header('set-cookie', dropCookie('oidc', site))
     if (!opened) return toSignIn(reply, 'failed')

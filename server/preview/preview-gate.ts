@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readCookie } from '#server/http/read-cookie.ts'
 import { PREVIEW_COOKIE, previewCookie } from './preview-cookie.ts'
 import { type Preview, verifyPreview } from './preview-token.ts'
 
@@ -32,7 +33,7 @@ export function createPreviewGate(
   find: FindPreview = () => undefined,
 ): PreviewGate {
   const secrets = [secret, ...oldSecrets]
-  const tokenIn = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)
+  const tokenIn = (request: FastifyRequest) => readCookie(request, PREVIEW_COOKIE)
 
   function verify(token: string): Preview | null {
     for (const each of secrets) {
@@ -63,9 +64,4 @@ export function createPreviewGate(
       return preview && previewCookie(token, preview.expires, now())
     },
   }
-}
-
-function readCookie(header: string, name: string): string | null {
-  const pair = header.split(';').find((part) => part.trim().startsWith(`${name}=`))
-  return pair ? pair.trim().slice(name.length + 1) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropCookie, readCookie, writeCookie } from './cookie.ts'
+import { dropCookie, readSignInCookie, writeCookie } from './cookie.ts'
 import { sessionCookie } from './session-store.ts'
 
 const https = { origin: 'https://homes.example', isSecure: true }
@@ -15,7 +15,7 @@ test('a cookie belongs to the host alone over https, and scripts can not read it
 
 test('reads its own cookie among others', () => {
   const read = (cookie: string | undefined, site = https) =>
-    readCookie({ headers: cookie === undefined ? {} : { cookie } }, 'session', site)
+    readSignInCookie({ headers: cookie === undefined ? {} : { cookie } }, 'session', site)
   expect(read('a=1; __Host-vitrine-session=abc; b=2')).toBe('abc')
   expect(read('vitrine-session=abc')).toBeNull()
   expect(read('__Host-vitrine-session=abc', http)).toBeNull()

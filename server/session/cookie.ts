@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readCookie } from '#server/http/read-cookie.ts'
 import type { OwnSite } from './own-site.ts'
 
 /**
@@ -12,15 +13,13 @@ function fullName(name: CookieName, { isSecure }: OwnSite): string {
   return `${isSecure ? '__Host-' : ''}vitrine-${name}`
 }
 
-/** The value of a cookie; null if the request has none. */
-export function readCookie(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+/** The value of one of our cookies; null if the request has none. */
+export function readSignInCookie(
+  request: Pick<FastifyRequest, 'headers'>,
   name: CookieName,
   site: OwnSite,
 ): string | null {
-  const wanted = `${fullName(name, site)}=`
-  const pair = headers.cookie?.split(';').find((each) => each.trim().startsWith(wanted))
-  return pair?.trim().slice(wanted.length) || null
+  return readCookie(request, fullName(name, site))
 }
 
 /** The `Set-Cookie` header of a cookie for some seconds. Lax, so that links from mails arrive signed in. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { KNOWN_BROWSER_MS } from '#domain/sign-in/limits.ts'
 import { isSameSecret } from '#server/http/bearer.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readSignInCookie, writeCookie } from './cookie.ts'
 import type { OwnSite } from './own-site.ts'
 
 /**
@@ -15,7 +15,7 @@ export function knownCookie(secret: string, email: string, site: OwnSite): strin
 
 /** Whether the person of a mail address has signed in with this browser before. */
 export function isKnownBrowser(request: FastifyRequest, secret: string, email: string, site: OwnSite): boolean {
-  const given = readCookie(request, 'known', site)
+  const given = readSignInCookie(request, 'known', site)
   return given !== null && isSameSecret(given, signatureOf(secret, email))
 }
 

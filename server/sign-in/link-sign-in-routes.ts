@@ -17,7 +17,7 @@ import { RateStore } from '#server/http/rate-store.ts'
 import type { StudioMails } from '#server/mail/studio-mail.ts'
 import { accountsOf, findPerson } from '#server/person/person-store.ts'
 import { studioAddress } from '#server/person/studio-address.ts'
-import { dropCookie, readCookie, writeCookie } from '#server/session/cookie.ts'
+import { dropCookie, readSignInCookie, writeCookie } from '#server/session/cookie.ts'
 import { isKnownBrowser } from '#server/session/known-browser.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
 import { createToken } from '#server/session/secret-token.ts'
@@ -73,7 +73,7 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
     const site = signInSite(request, deps)
     const { token } = readBody(tokenBody, request.body)
     const signedIn = await database.queries.transaction(async (tx) => {
-      const link = await spendLink(tx, token, readCookie(request, 'asked', site), now())
+      const link = await spendLink(tx, token, readSignInCookie(request, 'asked', site), now())
       if (link === 'expired') return refuse('sign_in_expired')
       if (link === 'other_browser') return refuse('sign_in_other_browser')
       return signInByMail(tx, link.email, request, deps)
@@ -84,7 +84,7 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
   scope.post('/code', async (request, reply) => {
     const site = signInSite(request, deps)
     const code = readCode(readBody(codeBody, request.body).code)
-    const browser = readCookie(request, 'asked', site)
+    const browser = readSignInCookie(request, 'asked', site)
     const last = browser && (await findLastLink(database.queries, browser, now()))
     if (!last) return refuse('sign_in_expired')
     const most = isKnownBrowser(request, secret, last.email, site) ? TRIES_BY_KNOWN : TRIES_BY_ALL
@@ -116,7 +116,7 @@ function createAskLimit(): { readonly isTooMany: (key: string) => boolean } {
 
 /** The token of the browser that asks. It stays the same while it has a good link, so that the earlier mail works too. */
 async function browserOf(queries: Queries, request: FastifyRequest, site: OwnSite, now: Date): Promise<string> {
-  const before = readCookie(request, 'asked', site)
+  const before = readSignInCookie(request, 'asked', site)
   return before !== null && (await hasLink(queries, before, now)) ? before : createToken()
 }
 

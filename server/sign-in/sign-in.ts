@@ -10,7 +10,7 @@ import { refuse } from '#server/http/problem.ts'
 import { readMe } from '#server/person/me.ts'
 import { accountsOf } from '#server/person/person-store.ts'
 import { proveMail } from '#server/person/prove-mail.ts'
-import { readCookie } from '#server/session/cookie.ts'
+import { readSignInCookie } from '#server/session/cookie.ts'
 import { knownCookie } from '#server/session/known-browser.ts'
 import { isFromOwnPage, type OwnSite, ownSiteOf } from '#server/session/own-site.ts'
 import { endSession, findSession, openSession, sessionCookie } from '#server/session/session-store.ts'
@@ -82,7 +82,7 @@ export function sendSignedIn(reply: FastifyReply, { cookies, me }: SignedIn): Fa
 
 /** The live session of the browser; null if it has none. */
 export async function sessionOf(queries: Queries, request: FastifyRequest, site: OwnSite, now: Date) {
-  const token = readCookie(request, 'session', site)
+  const token = readSignInCookie(request, 'session', site)
   return token === null ? null : findSession(queries, token, now)
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { StudioBoot } from '#contract/studio-boot.ts'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
 import { directionOf, languageOf } from '#domain/language/language.ts'
 import { sendCompressed } from '#server/answer/send-compressed.ts'
+import { assetRoutes } from '#server/http/asset-routes.ts'
 import { refuse } from '#server/http/problem.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import { ownSiteOf } from '#server/session/own-site.ts'
@@ -19,21 +19,10 @@ export interface StudioDeps extends CoverDeps {
   readonly studioAssetsDir: string | null
 }
 
-const YEAR_IN_MS = 31_536_000_000
-
 /** `/studio`: the app of the developer's own people, only on our own host and never in a frame. */
 export function studioRoutes(app: FastifyInstance, deps: StudioDeps): void {
   const { publicUrl, mediaUrl, studioTemplate, studioAssetsDir } = deps
-  if (studioAssetsDir !== null) {
-    app.register(fastifyStatic, {
-      root: studioAssetsDir,
-      prefix: '/studio/assets/',
-      immutable: true,
-      maxAge: YEAR_IN_MS,
-      preCompressed: true,
-      decorateReply: false,
-    })
-  }
+  if (studioAssetsDir !== null) assetRoutes(app, '/studio/assets/', studioAssetsDir)
   for (const path of ['/studio', '/studio/*']) {
     app.get(path, async (request, reply) => {
       if (!ownSiteOf(request, publicUrl)) refuse('not_found')

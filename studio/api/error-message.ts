@@ -7,6 +7,7 @@ export function errorKey(error: unknown): StudioKey {
   if (error.code === 'unavailable') return 'error.offline'
   if (error.code === 'rate_limited') return 'error.rate_limited'
   if (error.code === 'forbidden') return 'error.forbidden'
+  if (error.code === 'conflict') return 'error.known_person'
   return 'error.server'
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -7,7 +8,6 @@ import { Field } from '#ui/field/field.tsx'
 import { CommandLine } from './command-line.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { dropToken, takeToken } from './kept-token.ts'
-import { isMailAddress } from './mail-address.ts'
 import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
 import { becomeOwner, checkOwnerLink } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
@@ -42,7 +42,7 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
     const { name, email, company } = values
     const faults = [
       ...(name.trim() === '' ? (['name'] as const) : []),
-      ...(isMailAddress(email) ? [] : (['email'] as const)),
+      ...(EMAIL_ADDRESS.test(email.trim()) ? [] : (['email'] as const)),
       ...(company.trim() === '' ? (['company'] as const) : []),
     ]
     setWrong(faults)

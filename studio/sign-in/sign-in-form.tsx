@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -10,7 +11,6 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { CommandLine } from './command-line.tsx'
-import { isMailAddress } from './mail-address.ts'
 import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
 import { OIDC_URL, type SignInWays } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
@@ -49,7 +49,7 @@ export function SignInForm({ ways, notice, onAsk, onSignedIn }: SignInFormProps)
     })
   const sendLink = (event: FormEvent) => {
     event.preventDefault()
-    if (!isMailAddress(email)) return setIsWrong(true)
+    if (!EMAIL_ADDRESS.test(email.trim())) return setIsWrong(true)
     void run('mail', () => onAsk(email.trim()))
   }
   const hasPasskeys = canUsePasskeys() && ways?.passkey !== false
