@@ -71,14 +71,24 @@ test('the tabs of Info scroll to their sections and follow the scrolling', async
     'Location',
     'Contact',
   ])
+  const scrolled = tabs.evaluate(scrollEndAround)
   await tabs.getByRole('link', { name: 'Documents' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Documents' })).toBeInViewport()
+  await scrolled
+  const edges = page.getByRole('region', { name: 'Documents' }).evaluate((part) => part.getBoundingClientRect().top)
+  expect(await edges).toBeCloseTo(await tabs.evaluate((bar) => bar.getBoundingClientRect().bottom), -1)
   await expect(tabs.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL('/en/harbour/info')
   await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: 'Features' }).evaluate((part) => part.scrollIntoView())
   await expect(tabs.getByRole('link', { name: 'Features' })).toHaveAttribute('aria-current', 'true')
 })
+
+/** Resolves when a container of the element has stopped scrolling. */
+function scrollEndAround(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener('scrollend', ({ target }) => (target as Node).contains(element) && resolve(), true)
+  })
+}
 
 test('Info shows the free units, their lowest price and their areas', async ({ page }) => {
   await page.goto('/en/harbour/info')

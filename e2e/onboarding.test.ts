@@ -62,6 +62,23 @@ test.describe('a new visitor', () => {
     }
   })
 
+  test('a click in the moment the note appears closes it too', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('aside [role="note"]')) return
+        observer.disconnect()
+        // No frame has been drawn since React rendered the note.
+        setTimeout(() => {
+          document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+          document.body.dataset.clicked = 'yes'
+        })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/en/harbour')
+    await page.locator('body[data-clicked]').waitFor()
+    await expect(offerOn(page)).toHaveCount(0)
+  })
+
   test('is offered nothing on a link to a unit or under a partner link', async ({ page }) => {
     await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
     await expectNoOffer(page)

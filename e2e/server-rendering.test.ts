@@ -125,6 +125,16 @@ test('before scripts run a click follows the link', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Apartment/ })).toBeVisible()
 })
 
+test('a tab of Info followed before scripts load is marked as soon as they have', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/en/harbour/info', { waitUntil: 'commit' })
+  const tab = page.getByRole('navigation', { name: 'About the development' }).getByRole('link', { name: 'Documents' })
+  await tab.click()
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeInViewport()
+  release()
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+})
+
 test('a button pressed before scripts load works as soon as they have', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/harbour/premises', { waitUntil: 'commit' })

@@ -24,7 +24,7 @@ export function InfoTabs({ sections }: { sections: readonly SectionName[] }) {
             className={look.tab}
             href={`#${sectionId(section)}`}
             aria-current={section === current ? 'true' : undefined}
-            onClick={(event) => goToSection(event, section)}
+            onClick={(event) => goToSection(event, section, sections)}
           >
             {t(SECTION_TITLES[section])}
             {section === 'reports' && reports.length > 1 && <span className={look.count}>{reports.length}</span>}
@@ -35,11 +35,14 @@ export function InfoTabs({ sections }: { sections: readonly SectionName[] }) {
   )
 }
 
-function goToSection(event: MouseEvent, section: SectionName): void {
+function goToSection(event: MouseEvent, section: SectionName, sections: readonly SectionName[]): void {
   const target = document.getElementById(sectionId(section))
   if (!target || !isPlainClick(event)) return
   // The address has no anchor, so that Back leaves the page instead of walking through its sections.
   event.preventDefault()
+  // The heights of sections that were never in sight are guesses. A smooth scroll would end at the wrong place.
+  for (const name of sections)
+    document.getElementById(sectionId(name))?.style.setProperty('content-visibility', 'visible')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   target.focus({ preventScroll: true })
   target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })

@@ -14,7 +14,7 @@ export function useCurrentSection(
   const key = sections.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the sections
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    const follow = ({ target }: Pick<Event, 'target'>) => {
       const tabs = list.current
       // Ignores scrolling of anything but the container of the page.
       if (!tabs || !(target instanceof Element) || !target.contains(tabs) || target === tabs) return
@@ -23,6 +23,10 @@ export function useCurrentSection(
       const next = currentSection(sections.map(edgeOf), line, isAtEnd)
       setCurrent(next)
       if (next) keepTabInSight(tabs, sections.indexOf(next))
+    }
+    // The visitor may have followed a tab as a plain link before this ran.
+    for (let box = list.current?.parentElement; box; box = box.parentElement) {
+      if (box.scrollTop > 0) follow({ target: box })
     }
     // Scroll events do not bubble, hence `capture`.
     document.addEventListener('scroll', follow, { capture: true, passive: true })

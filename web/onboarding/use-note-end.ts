@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { OfferEnd } from '#domain/onboarding/offer.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
@@ -11,7 +11,8 @@ export function useNoteEnd(note: RefObject<HTMLElement | null>, onEnd: (end: Off
   const end = useEffectEvent(onEnd)
   const { address } = useNavigation()
   const [first] = useState(address)
-  useEffect(() => {
+  // Listens from the moment the note is in the page.
+  useLayoutEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!note.current?.contains(target as Node)) end('left')
     }

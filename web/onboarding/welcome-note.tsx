@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { OfferEnd } from '#domain/onboarding/offer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -29,13 +29,19 @@ export function WelcomeNote({ isBesideZoom, onEnd, onGone }: WelcomeNoteProps) {
     onEnd(end)
   }
   useNoteEnd(note, leave)
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (!isLeaving) return
+    // A note that ends before it has faded in has nothing to fade out: `transitionend` would never come.
+    const fades = note.current?.getAnimations() ?? []
+    Promise.allSettled(fades.map(({ finished }) => finished)).then(() => gone())
+  }, [isLeaving])
   return (
     <aside
       ref={note}
       aria-labelledby={id}
       className={joinClasses(styles.note, isBesideZoom && styles.besideZoom, isLeaving && styles.leaving)}
       onKeyDown={({ key }) => key === 'Escape' && leave('closed')}
-      onTransitionEnd={({ target, currentTarget }) => isLeaving && target === currentTarget && onGone()}
     >
       <span className={styles.sign}>
         <Icon name="compass" />
