@@ -1,5 +1,6 @@
 import '#ui/font/inter.css'
 import '#ui/look/base.css'
+import './look/studio.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'

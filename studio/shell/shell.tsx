@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import type { StudioKey } from '#i18n/messages.ts'
+import { go, usePath } from '#studio/address/use-path.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
 import { readMe } from '#studio/person/account-calls.ts'
-import { AccountPage } from '#studio/person/account-page.tsx'
+import { MeContext } from '#studio/person/me-context.ts'
 import { SignedOutContext } from '#studio/person/signed-out-context.ts'
 import { FirstStartPage } from '#studio/sign-in/first-start-page.tsx'
 import { InvitationPage } from '#studio/sign-in/invitation-page.tsx'
 import { SignInPage } from '#studio/sign-in/sign-in-page.tsx'
 import { ServerAway } from './server-away.tsx'
-import { go, usePath } from './use-path.ts'
+import { Studio } from './studio.tsx'
 
 type Who = Me | 'nobody' | { readonly fault: StudioKey } | null
 
@@ -44,6 +45,7 @@ export function Shell() {
   const leave = () => {
     setNotice(null)
     setWho('nobody')
+    go('', { replace: true })
   }
   const endSession = useCallback(() => {
     setNotice('error.signed_out')
@@ -56,7 +58,9 @@ export function Shell() {
   if ('fault' in who) return <ServerAway fault={who.fault} onAgain={load} />
   return (
     <SignedOutContext value={endSession}>
-      <AccountPage me={who} notice={notice} onMe={setWho} onSignedOut={leave} />
+      <MeContext value={{ me: who, onMe: setWho, onSignedOut: leave }}>
+        <Studio notice={notice} />
+      </MeContext>
     </SignedOutContext>
   )
 }

@@ -16,7 +16,8 @@ export function go(path: string, { replace = false } = {}): void {
   window.dispatchEvent(new Event(MOVED))
 }
 
-function currentPath(): string {
+/** The path below `/studio` now. */
+export function currentPath(): string {
   return location.pathname.slice(STUDIO_BASE.length).replace(/\/$/, '')
 }
 

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
+import { LivePill } from './live-pill.tsx'
+import styles from './screen-page.module.css'
+import { Switcher } from './switcher.tsx'
+
+interface ScreenPageProps {
+  readonly title: string
+  /** The screen has a filled button of its own. */
+  readonly hasMainAct?: boolean | undefined
+  /** Beside the title, such as the faces of those who are here too. */
+  readonly beside?: ReactNode
+  /** The content fills the area and scrolls by itself, as a table does. */
+  readonly isFull?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of every screen: the top bar with its title, and the content. */
+export function ScreenPage({ title, hasMainAct = false, beside, isFull, children }: ScreenPageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${STUDIO_NAME}`
+  }, [title])
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.switcher}>
+          <Switcher note={title} />
+        </div>
+        <h1>{title}</h1>
+        <span className={styles.grow} />
+        {beside}
+        <LivePill hasMainAct={hasMainAct} />
+      </header>
+      <main className={styles.main}>
+        {isFull ? (
+          children
+        ) : (
+          <div className={styles.page}>
+            <div className={styles.inner}>{children}</div>
+          </div>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
+import { hasDuty } from '#domain/account/role.ts'
+import { pathOf, readScreen, type Screen } from '#studio/address/address.ts'
+import { currentPath, go } from '#studio/address/use-path.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { Popover } from '#ui/floating/popover.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { CatalogueBadge } from './catalogue-badge.tsx'
+import styles from './switcher.module.css'
+
+/** From this number of catalogues on the menu has a search. */
+const MANY = 8
+
+interface SwitcherProps {
+  /** Below the name on small screens, instead of the company. */
+  readonly note?: string | undefined
+}
+
+/** The catalogue that the screens are about, and the menu of all others. */
+export function Switcher({ note }: SwitcherProps) {
+  const { t, language } = useTranslator()
+  const me = useMe()
+  const { current } = useCatalogues()
+  return (
+    <Popover
+      label={t('switcher.choose')}
+      className={styles.menu}
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className={styles.switcher}
+          aria-keyshortcuts="Control+Shift+O"
+          data-switcher=""
+        >
+          {current && <CatalogueBadge catalogue={current} />}
+          <span className={styles.names}>
+            <b>{current ? catalogueName(current, language.code) : me.account.name}</b>
+            <small>{note ?? (current ? me.account.name : t('switcher.no_project'))}</small>
+          </span>
+          <Icon name="sort" size="small" />
+        </button>
+      )}
+    >
+      {(close) => <SwitcherMenu close={close} />}
+    </Popover>
+  )
+}
+
+function SwitcherMenu({ close }: { readonly close: () => void }) {
+  const { t, language } = useTranslator()
+  const { all, current } = useCatalogues()
+  const { role } = useMe()
+  const [sought, setSought] = useState('')
+  const word = sought.trim().toLocaleLowerCase()
+  const found = all.filter((one) => catalogueName(one, language.code).toLocaleLowerCase().includes(word))
+  const open = (screen: Screen) => {
+    close()
+    go(pathOf(screen))
+  }
+  return (
+    <div className={styles.list}>
+      {all.length >= MANY && (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={t('switcher.search')}
+          placeholder={t('switcher.search')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      {found.map((catalogue) => (
+        <button
+          key={catalogue.id}
+          type="button"
+          className={styles.item}
+          aria-current={catalogue.id === current?.id ? 'true' : undefined}
+          onClick={() => open(screenOf(catalogue))}
+        >
+          <CatalogueBadge catalogue={catalogue} />
+          <span className={styles.names}>
+            <b>{catalogueName(catalogue, language.code)}</b>
+            <small>
+              {[
+                ...(catalogue.project_id === null ? [t('switcher.group')] : []),
+                t(catalogue.published ? 'pill.live' : 'pill.not_published'),
+              ].join(' · ')}
+            </small>
+          </span>
+          {catalogue.id === current?.id && <Icon name="check" size="small" />}
+        </button>
+      ))}
+      {found.length === 0 && all.length > 0 && <p className={styles.none}>{t('switcher.none', { word: sought })}</p>}
+      <hr />
+      {hasDuty(role, 'describe') && (
+        <button type="button" className={styles.item} onClick={() => open({ name: 'new' })}>
+          <Icon name="plus" />
+          {t('nav.new')}
+        </button>
+      )}
+      <button type="button" className={styles.item} onClick={() => open({ name: 'account' })}>
+        <Icon name="user" />
+        {t('account.title')}
+      </button>
+    </div>
+  )
+}
+
+/** The same screen for another catalogue, if it has one. */
+function screenOf({ id, project_id }: Catalogue): Screen {
+  const screen = readScreen(currentPath())
+  const name = screen?.name === 'publish' || project_id === null ? 'publish' : 'units'
+  return { name, catalogue: id }
+}

@@ -1,0 +1,7 @@
+import { ScreenPage } from '#studio/frame/screen-page.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+
+export function NewProjectScreen() {
+  const { t } = useTranslator()
+  return <ScreenPage title={t('nav.new')}>{null}</ScreenPage>
+}

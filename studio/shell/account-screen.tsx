@@ -1,0 +1,38 @@
+import { ScreenPage } from '#studio/frame/screen-page.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { signOut } from '#studio/person/account-calls.ts'
+import styles from '#studio/person/account-page.module.css'
+import { Companies } from '#studio/person/companies.tsx'
+import { useSignedIn } from '#studio/person/me-context.ts'
+import { Passkeys } from '#studio/person/passkeys.tsx'
+import { Profile } from '#studio/person/profile.tsx'
+import { Sessions } from '#studio/person/sessions.tsx'
+import { useAct } from '#studio/person/use-act.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** A person's own page: name and language, companies, passkeys, and the browsers that are signed in. */
+export function AccountScreen() {
+  const { t } = useTranslator()
+  const { me, onMe, onSignedOut } = useSignedIn()
+  const { act, isBusy } = useAct()
+  const leave = () =>
+    act(async () => {
+      await signOut()
+      onSignedOut()
+    })
+  return (
+    <ScreenPage title={t('account.title')}>
+      <div className={styles.main}>
+        <Profile me={me} onMe={onMe} />
+        {me.accounts.length > 1 && <Companies me={me} onMe={onMe} />}
+        <Passkeys />
+        <Sessions />
+        <div>
+          <Button loading={isBusy} onClick={leave}>
+            {t('account.sign_out')}
+          </Button>
+        </div>
+      </div>
+    </ScreenPage>
+  )
+}

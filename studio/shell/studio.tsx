@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import type { StudioKey } from '#i18n/messages.ts'
+import { readScreen, type Screen, type ScreenName } from '#studio/address/address.ts'
+import { usePath } from '#studio/address/use-path.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { StaffEventProvider } from '#studio/event/staff-event-provider.tsx'
+import { Frame } from '#studio/frame/frame.tsx'
+import { MoreScreen } from '#studio/frame/more-screen.tsx'
+import { NoScreen } from '#studio/frame/no-screen.tsx'
+import { placesFor } from '#studio/frame/screens.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { CatalogueProvider } from './catalogue-provider.tsx'
+
+const HomeScreen = lazy(async () => ({ default: (await import('#studio/home/home-screen.tsx')).HomeScreen }))
+const NewProjectScreen = lazy(async () => ({
+  default: (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen,
+}))
+const PeopleScreen = lazy(async () => ({ default: (await import('#studio/people/people-screen.tsx')).PeopleScreen }))
+const PublishScreen = lazy(async () => ({
+  default: (await import('#studio/publish/publish-screen.tsx')).PublishScreen,
+}))
+const UnitsScreen = lazy(async () => ({ default: (await import('#studio/instance/units-screen.tsx')).UnitsScreen }))
+
+const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
+  home: HomeScreen,
+  account: AccountScreen,
+  people: PeopleScreen,
+  new: NewProjectScreen,
+  more: MoreScreen,
+  units: UnitsScreen,
+  publish: PublishScreen,
+}
+
+interface StudioProps {
+  /** What the person should know at the beginning, such as that the passkey could not be made. */
+  readonly notice: StudioKey | null
+}
+
+/** The Studio of a person who is signed in. */
+export function Studio({ notice }: StudioProps) {
+  const { t } = useTranslator()
+  const showToast = useToast()
+  const { account } = useMe()
+  const screen = readScreen(usePath())
+  useEffect(() => {
+    if (notice) showToast({ text: t(notice) })
+  }, [notice, showToast, t])
+  return (
+    // Another company has other catalogues.
+    <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
+      <StaffEventProvider>
+        <Frame screen={screen?.name ?? null}>
+          <Suspense>
+            <Shown screen={screen} />
+          </Suspense>
+        </Frame>
+      </StaffEventProvider>
+    </CatalogueProvider>
+  )
+}
+
+function Shown({ screen }: { readonly screen: Screen | null }) {
+  const { role } = useMe()
+  const { current } = useCatalogues()
+  if (!screen) return <NoScreen />
+  const Content = SCREENS[screen.name]
+  if (!('catalogue' in screen)) return <Content />
+  // The catalogue was removed, or belongs to another company.
+  const isKnown = current !== null && placesFor(role, current).some(({ screen: { name } }) => name === screen.name)
+  return isKnown ? <Content key={screen.catalogue} /> : <NoScreen />
+}
