@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { type Entity, fieldKey } from '#domain/draft/entity.ts'
+import type { Author } from '#domain/draft/entry.ts'
+import type { Json } from '#domain/draft/json.ts'
+import { DraftServer } from './draft-server.fixture.ts'
+import type { KeptQueue } from './kept-queue.ts'
+import { ProjectStore } from './project-store.ts'
+import type { Waiting } from './waiting.ts'
+
+const ANNA: Author = { kind: 'person', id: 1 }
+const BEN: Author = { kind: 'person', id: 2 }
+
+const UNITS: readonly Entity[] = [
+  { kind: 'status', id: 'free', fields: { type: 'free' } },
+  { kind: 'status', id: 'sold', fields: { type: 'sold' } },
+  ...['1', '2', '3'].map((id) => ({
+    ...({ kind: 'instance', id } as const),
+    fields: { number: id, price: 100, status: 'free' },
+  })),
+]
+
+function keptInMemory(first: readonly Waiting[] = []): KeptQueue & { readonly now: () => readonly Waiting[] } {
+  let kept = first
+  const write = async (waiting: readonly Waiting[]) => {
+    kept = waiting
+  }
+  return { read: async () => kept, write, now: () => kept }
+}
+
+function storeOf(server: DraftServer, me: Author, kept = keptInMemory(), waiting: readonly Waiting[] = []) {
+  const onFailure = vi.fn()
+  const calls = server.callsOf(me)
+  const reload = async () => {
+    await calls.readDraft()
+    return server.state()
+  }
+  return { store: new ProjectStore({ calls, kept, me, reload, onFailure }, server.state(), waiting), onFailure, kept }
+}
+
+function price(store: ProjectStore, id: string): Json {
+  return store.state().project.shown.get(`instance ${id}`)?.fields.price ?? null
+}
+
+const priceOf = (id: string, value: Json, base: Json) =>
+  ({ kind: 'instance', id, field: 'price', value, base }) as const
+const OFTEN = { interval: 1, timeout: 10_000 }
+const sent = (store: ProjectStore) => vi.waitFor(() => expect(store.state().waiting).toEqual([]))
+
+describe('the store of a project', () => {
+  it('shows a change at once and sends it', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    store.change([priceOf('1', 120, 100)])
+    expect(price(store, '1')).toBe(120)
+    await sent(store)
+    expect(server.draft.get('instance price 1')).toMatchObject({ value: 120, base: 100, by: ANNA })
+    expect(store.state().savedAt).not.toBeNull()
+  })
+
+  it('undoes and redoes an act', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
+    await sent(store)
+    expect(await store.undo()).toEqual([])
+    expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([100, 100, 0])
+    await store.redo()
+    expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([120, 130, 2])
+  })
+
+  it('keeps what somebody changed since when it undoes', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
+    await sent(store)
+    await server.callsOf(BEN).change([priceOf('1', 125, 120)])
+    const kept = await store.undo()
+    expect(kept).toEqual([{ kind: 'instance', id: '1', field: 'price' }])
+    expect(price(store, '2')).toBe(100)
+    expect(server.draft.get('instance price 1')).toMatchObject({ value: 125 })
+  })
+
+  it('makes a clash of a field that somebody else changed, and lets the person settle it', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    await server.callsOf(BEN).change([priceOf('1', 125, 100)])
+    store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
+    await vi.waitFor(() => expect(price(store, '1')).toBe(125))
+    const name = { kind: 'instance', id: '1', field: 'price' } as const
+    expect(store.state().project.clashes.get(fieldKey(name))).toMatchObject({ mine: 120, value: 125 })
+    expect(price(store, '2')).toBe(130)
+    store.settle([name], 'mine')
+    await sent(store)
+    expect(store.state().project.clashes.size).toBe(0)
+    expect(server.draft.get('instance price 1')).toMatchObject({ value: 120, by: ANNA })
+  })
+
+  it('keeps acts while the server does not answer, also for the next visit', async () => {
+    const server = new DraftServer(UNITS)
+    const { store, kept } = storeOf(server, ANNA)
+    server.isAway = true
+    store.change([priceOf('1', 120, 100)])
+    store.setStatuses([{ id: '2', from: 'free', to: 'sold' }])
+    await vi.waitFor(() => expect(store.state().isAway).toBe(true))
+    expect(kept.now()).toHaveLength(2)
+    expect(server.draft.size).toBe(0)
+    const next = storeOf(server, ANNA, kept, kept.now())
+    expect(price(next.store, '1')).toBe(120)
+    server.isAway = false
+    await vi.waitFor(async () => {
+      await next.store.send()
+      expect(next.store.state().waiting).toEqual([])
+    })
+    expect(server.draft.get('instance price 1')).toMatchObject({ value: 120 })
+    expect(server.live.get('instance 2')?.fields.status).toBe('sold')
+    expect(kept.now()).toEqual([])
+  })
+
+  it('changes statuses live, and undoes only those that are still the same', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    store.setStatuses(['1', '2'].map((id) => ({ id, from: 'free', to: 'sold' })))
+    await sent(store)
+    expect(server.live.get('instance 1')?.fields.status).toBe('sold')
+    await server.callsOf(BEN).setStatuses([{ id: '2', from: 'sold', to: 'free' }])
+    store.reload()
+    await vi.waitFor(() => expect(store.state().project.live.get('instance 2')?.fields.status).toBe('free'))
+    await store.undo()
+    expect(server.live.get('instance 1')?.fields.status).toBe('free')
+    expect(server.live.get('instance 2')?.fields.status).toBe('free')
+  })
+
+  it('of two people ends with what the server has, however their edits, pauses and undos interleave', async () => {
+    const acts = fc.array(
+      fc.record({
+        who: fc.nat({ max: 1 }),
+        act: fc.constantFrom('edit', 'edit', 'edit', 'undo', 'redo', 'away', 'back', 'settle', 'wait'),
+        unit: fc.constantFrom('1', '2', '3'),
+        value: fc.nat({ max: 5 }),
+      }),
+      { maxLength: 30 },
+    )
+    await fc.assert(
+      fc.asyncProperty(acts, async (list) => {
+        const server = new DraftServer(UNITS)
+        const people = [storeOf(server, ANNA).store, storeOf(server, BEN).store]
+        for (const { who, act, unit, value } of list) {
+          const store = people[who] as ProjectStore
+          if (act === 'edit') store.change([priceOf(unit, value, price(store, unit))])
+          if (act === 'undo' && !server.isAway) await store.undo()
+          if (act === 'redo' && !server.isAway) await store.redo()
+          if (act === 'away') server.isAway = true
+          if (act === 'back') server.isAway = false
+          if (act === 'settle') store.settle([...store.state().project.clashes.values()], 'mine')
+          if (act === 'wait') await new Promise((resolve) => setImmediate(resolve))
+        }
+        server.isAway = false
+        for (const store of people) {
+          await vi.waitFor(async () => {
+            await store.send()
+            expect(store.state().waiting).toEqual([])
+          }, OFTEN)
+          store.settle([...store.state().project.clashes.values()], 'theirs')
+        }
+        for (const store of people) store.reload()
+        await vi.waitFor(() => {
+          for (const store of people) expect(store.state().project).toEqual(server.state())
+        }, OFTEN)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

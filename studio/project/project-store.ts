@@ -1,0 +1,296 @@
+import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
+import type { ListFault } from '#contract/errors.ts'
+import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
+import { type Author, type Change, nameOf, type Step } from '#domain/draft/entry.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
+import type { KeptQueue } from './kept-queue.ts'
+import type { ProjectCalls } from './project-calls.ts'
+import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
+import { type Done, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
+
+/** How many acts can be undone. */
+const MAX_UNDO = 200
+
+/** A change that the server refused, and why. */
+export interface Refused {
+  readonly name: FieldName
+  readonly reason: string
+}
+
+/** What the screens of a project show. */
+export interface StoreState {
+  readonly project: ProjectState
+  readonly waiting: readonly Waiting[]
+  /** The server does not answer: acts wait. */
+  readonly isAway: boolean
+  /** When the server confirmed the last act. */
+  readonly savedAt: Date | null
+  readonly undoable: readonly Done[]
+  readonly redoable: readonly Done[]
+  readonly refused: readonly Refused[]
+}
+
+interface StoreParts {
+  readonly calls: ProjectCalls
+  readonly kept: KeptQueue
+  /** Reads the project again. */
+  readonly reload: () => Promise<ProjectState>
+  readonly me: Author
+  readonly now?: () => Date
+  /** Called for errors that are neither conflicts nor refusals, such as an ended session. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/**
+ * The project of the screens. Acts show at once and are sent in order; while the server does not answer they wait, also
+ * over a reload. What somebody else changed meanwhile becomes a clash that the person settles.
+ */
+export class ProjectStore {
+  readonly #parts: StoreParts
+  readonly #listeners = new Set<() => void>()
+  #state: StoreState
+  #isSending = false
+
+  constructor(parts: StoreParts, project: ProjectState, waiting: readonly Waiting[] = []) {
+    this.#parts = parts
+    this.#state = {
+      ...{ project, waiting: [], isAway: false, savedAt: null },
+      ...{ undoable: [], redoable: [], refused: [] },
+    }
+    // What was kept from the last time shows at once, as if it had just been done.
+    for (const one of waiting) this.#show(one)
+    this.#set({ waiting })
+    void this.send()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): StoreState => this.#state
+
+  /** Changes the draft as one act. */
+  change(changes: readonly SentChange[]): void {
+    if (changes.length > 0) this.#add({ kind: 'draft', key: crypto.randomUUID(), changes })
+  }
+
+  /** Changes statuses of units live as one act. */
+  setStatuses(changes: readonly StatusChange[]): void {
+    const real = changes.filter(({ from, to }) => from !== to)
+    if (real.length > 0) this.#add({ kind: 'status', key: crypto.randomUUID(), changes: real })
+  }
+
+  /** Changes what is shown without an act of this person, such as a hold or an event of somebody else. */
+  update(next: (project: ProjectState) => ProjectState): void {
+    this.#set({ project: next(this.#state.project) })
+  }
+
+  /** Reads the project again. Acts that wait stay visible. */
+  reload(): void {
+    this.#parts.reload().then(
+      (project) => {
+        this.#set({ project: { ...project, clashes: this.#state.project.clashes } })
+        for (const one of this.#state.waiting) this.#show(one)
+      },
+      (error) => (isAway(error) ? this.#set({ isAway: true }) : this.#parts.onFailure(error)),
+    )
+  }
+
+  /** Takes this person's value although somebody else changed the field, or leaves theirs. */
+  settle(names: readonly FieldName[], keep: 'mine' | 'theirs'): void {
+    const { clashes } = this.#state.project
+    const mine = names.flatMap((name) => clashes.get(fieldKey(name)) ?? [])
+    this.update((project) => settled(project, names))
+    if (keep === 'theirs') return
+    this.change(mine.map((clash) => ({ ...nameOf(clash), value: clash.mine, base: clash.value })))
+  }
+
+  /** Undoes the last act of this person. Returns what could not be undone because it changed since. */
+  undo(): Promise<readonly FieldName[]> {
+    const last = this.#state.undoable.at(-1)
+    return last ? this.#turn(last, 'undoable', 'redoable') : Promise.resolve([])
+  }
+
+  /** Does again what was undone last. */
+  redo(): Promise<readonly FieldName[]> {
+    const last = this.#state.redoable.at(-1)
+    return last ? this.#turn(last, 'redoable', 'undoable') : Promise.resolve([])
+  }
+
+  /** Sends what waits. */
+  async send(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    try {
+      for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
+        if (!(await this.#sendOne(first))) break
+        await this.#parts.kept.write(this.#state.waiting)
+      }
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  #add(act: Waiting): void {
+    this.#show(act)
+    this.#set({ waiting: [...this.#state.waiting, act], redoable: [] })
+    void this.#parts.kept.write(this.#state.waiting).then(() => this.send())
+  }
+
+  readonly #steps = new Map<string, readonly Step[]>()
+
+  #show(act: Waiting): void {
+    if (act.kind === 'status') {
+      this.update((project) =>
+        withLive(
+          project,
+          act.changes.map(({ id, to }) => ({ id, field: 'status', value: to })),
+        ),
+      )
+      return
+    }
+    const { state, steps } = changed(this.#state.project, act.changes.flatMap(changesOf), {
+      ...{ by: this.#parts.me, at: this.#now().toISOString(), batch: act.key },
+    })
+    this.#steps.set(act.key, steps)
+    this.#set({ project: state })
+  }
+
+  /** Sends an act. Returns false if the server does not answer. */
+  async #sendOne(act: Waiting): Promise<boolean> {
+    try {
+      const answer = act.kind === 'draft' ? await this.#parts.calls.change(act.changes) : null
+      if (act.kind === 'status') await this.#parts.calls.setStatuses(act.changes)
+      this.#finish(act, answer)
+    } catch (error) {
+      if (isAway(error)) {
+        this.#set({ isAway: true })
+        return false
+      }
+      this.#refuse(act, error)
+    }
+    return true
+  }
+
+  #finish(act: Waiting, answer: DraftChanged | null): void {
+    const done: Done | null =
+      act.kind === 'status'
+        ? { kind: 'status', changes: act.changes }
+        : answer?.batch
+          ? { kind: 'draft', batch: answer.batch, steps: this.#steps.get(act.key) ?? [] }
+          : null
+    this.#set({
+      ...{ waiting: this.#state.waiting.filter((one) => one !== act), isAway: false, savedAt: this.#now() },
+      ...(done && { undoable: [...this.#state.undoable, done].slice(-MAX_UNDO) }),
+    })
+    this.#steps.delete(act.key)
+  }
+
+  #refuse(act: Waiting, error: unknown): void {
+    const rest = this.#state.waiting.filter((one) => one !== act)
+    const { conflicts, applied, faults } = problemOf(error)
+    if (act.kind === 'draft' && conflicts.length > 0) {
+      this.#clash(act, conflicts, applied)
+      return
+    }
+    this.#takeBack(act)
+    const wrong = new Map(faults.map(({ index, reason }) => [index, reason]))
+    this.#set({ waiting: rest, isAway: false })
+    if (act.kind === 'draft' && wrong.size > 0) {
+      // A fault stops all changes of an act: the others are sent again without it.
+      const refused = act.changes.flatMap((change, index) => {
+        const reason = wrong.get(index)
+        return reason === undefined ? [] : [{ name: nameOf(change), reason }]
+      })
+      this.#set({ refused: [...this.#state.refused, ...refused] })
+      this.change(act.changes.filter((_, index) => !wrong.has(index)))
+      return
+    }
+    this.#parts.onFailure(error)
+  }
+
+  /** Keeps this person's values beside those of somebody else, and shows theirs. */
+  #clash(act: Extract<Waiting, { kind: 'draft' }>, conflicts: readonly DraftConflict[], applied: DraftChanged | null) {
+    const mine = new Map(act.changes.map((change) => [fieldKey(change), change.value]))
+    const clashes = conflicts.map((one) => ({ ...one, mine: mine.get(fieldKey(one)) ?? null }))
+    const isTheirs = new Set(clashes.map(fieldKey))
+    const steps = this.#steps.get(act.key) ?? []
+    const [taken, others] = [
+      steps.filter(({ name }) => isTheirs.has(fieldKey(name))),
+      steps.filter(({ name }) => !isTheirs.has(fieldKey(name))),
+    ]
+    this.#steps.set(act.key, others)
+    this.update((project) => clashed(stepped(project, reversed(taken)), clashes))
+    this.#finish(act, applied)
+    // Says what is there now: their draft or a new live value.
+    this.reload()
+  }
+
+  #takeBack(act: Waiting): void {
+    const steps = this.#steps.get(act.key) ?? []
+    this.#steps.delete(act.key)
+    if (act.kind === 'draft') this.update((project) => stepped(project, reversed(steps)))
+    else
+      this.update((project) =>
+        withLive(
+          project,
+          act.changes.map(({ id, from }) => ({ id, field: 'status', value: from })),
+        ),
+      )
+  }
+
+  async #turn(done: Done, from: 'undoable' | 'redoable', to: 'undoable' | 'redoable'): Promise<readonly FieldName[]> {
+    this.#set({ [from]: this.#state[from].filter((one) => one !== done) })
+    if (done.kind === 'status') {
+      const changes = statusesBack(done.changes).filter(
+        ({ id, from: now }) => this.#state.project.live.get(`instance ${id}`)?.fields.status === now,
+      )
+      await this.#parts.calls.setStatuses(changes)
+      this.update((project) =>
+        withLive(
+          project,
+          changes.map(({ id, to: value }) => ({ id, field: 'status', value })),
+        ),
+      )
+      this.#set({ [to]: [...this.#state[to], { kind: 'status', changes }] })
+      return []
+    }
+    const { batch, kept } = await this.#parts.calls.undo(done.batch)
+    const isKept = new Set(kept.map(fieldKey))
+    const steps = reversed(done.steps).filter(({ name }) => !isKept.has(fieldKey(name)))
+    this.update((project) => stepped(project, steps))
+    if (batch) this.#set({ [to]: [...this.#state[to], { kind: 'draft', batch, steps }] })
+    return kept
+  }
+
+  #set(next: Partial<StoreState>): void {
+    this.#state = { ...this.#state, ...next }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #now(): Date {
+    return this.#parts.now?.() ?? new Date()
+  }
+}
+
+/** A change as the draft has it: a made entity has its fields as further entries. */
+function changesOf({ fields, ...change }: SentChange): readonly Change[] {
+  const { kind, id } = change
+  return [change, ...Object.entries(fields ?? {}).map(([field, value]) => ({ kind, id, field, value, base: null }))]
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ManageError && (error.code === 'unavailable' || error.code === 'rate_limited')
+}
+
+interface DraftProblem {
+  readonly conflicts: readonly DraftConflict[]
+  readonly applied: DraftChanged | null
+  readonly faults: readonly ListFault[]
+}
+
+function problemOf(error: unknown): DraftProblem {
+  const problem = (error instanceof ManageError ? error.problem : {}) as Partial<DraftProblem>
+  return { conflicts: problem.conflicts ?? [], applied: problem.applied ?? null, faults: problem.faults ?? [] }
+}

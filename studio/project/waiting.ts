@@ -1,0 +1,34 @@
+import type { Change, Step } from '#domain/draft/entry.ts'
+import type { Json } from '#domain/draft/json.ts'
+
+/** A change of the draft that makes an entity sends its fields with it. */
+export interface SentChange extends Change {
+  readonly fields?: Readonly<Record<string, Json>>
+}
+
+/** A status that changes live, and the one before. */
+export interface StatusChange {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
+/** An act that the server does not have yet. */
+export type Waiting =
+  | { readonly kind: 'draft'; readonly key: string; readonly changes: readonly SentChange[] }
+  | { readonly kind: 'status'; readonly key: string; readonly changes: readonly StatusChange[] }
+
+/** An act that can be undone. */
+export type Done =
+  | { readonly kind: 'draft'; readonly batch: string; readonly steps: readonly Step[] }
+  | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
+
+/** How many cells or statuses wait. */
+export function countWaiting(waiting: readonly Waiting[]): number {
+  return waiting.reduce((sum, { changes }) => sum + changes.length, 0)
+}
+
+/** The status changes that take some back. */
+export function statusesBack(changes: readonly StatusChange[]): readonly StatusChange[] {
+  return changes.map(({ id, from, to }) => ({ id, from: to, to: from }))
+}
