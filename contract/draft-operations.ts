@@ -13,6 +13,7 @@ import {
   undoAnswer,
   undoBody,
 } from './drafts.ts'
+import { entitiesAnswer, entitiesQuery } from './entities.ts'
 import { idParams } from './id.ts'
 import { jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 
@@ -67,8 +68,21 @@ const history = {
   errors: ['not_found', 'conflict'],
 } as const satisfies Omit<ManageOperation, 'path' | 'summary'>
 
-/** The calls about unpublished changes, by operation id. */
+const entities = {
+  ...draft,
+  method: 'get',
+  query: entitiesQuery,
+  answers: [jsonAnswer(200, 'The live entities. Their values are the `base` of changes.', entitiesAnswer)],
+  errors: ['not_found', 'conflict'],
+} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+
+/** The calls about unpublished changes and the live values below them, by operation id. */
 export const DRAFT_OPERATIONS = {
+  listEntities: {
+    ...entities,
+    path: '/manage/projects/{id}/entities',
+    summary: 'List the live entities of a project, as its draft sees them',
+  },
   listDraft: {
     ...list,
     path: '/manage/projects/{id}/draft',
@@ -107,6 +121,11 @@ export const DRAFT_OPERATIONS = {
     body: jsonBody(currencyBody),
     answers: [jsonAnswer(200, 'Changed in the draft.', draftChangedAnswer)],
     errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  listGroupEntities: {
+    ...entities,
+    path: '/manage/catalogues/{id}/entities',
+    summary: 'List the live entities of a group, as its draft sees them',
   },
   listGroupDraft: {
     ...list,

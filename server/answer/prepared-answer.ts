@@ -30,7 +30,11 @@ const compressGzip = promisify(gzip)
 
 /** Writes data as `{"data": …}` and compresses it; only compressed bytes are kept. */
 export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
-  const json = Buffer.from(JSON.stringify({ data }))
+  return prepareJson(Buffer.from(JSON.stringify({ data })))
+}
+
+/** Compresses an answer that is already written as JSON. */
+export async function prepareJson(json: Buffer): Promise<PreparedAnswer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: json.length }
   const br = withoutSpare(await compressBrotli(json, { params }))
   let gzipped: Promise<Buffer> | null = null

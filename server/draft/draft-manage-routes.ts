@@ -9,7 +9,9 @@ import {
   settleBody,
   undoBody,
 } from '#contract/drafts.ts'
+import { entitiesQuery } from '#contract/entities.ts'
 import { idParams } from '#contract/id.ts'
+import { sendAnswer } from '#server/answer/send-answer.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
@@ -17,15 +19,22 @@ import { changeDraft } from './change-draft.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { type DraftHome, groupHome, projectHome } from './draft-home.ts'
 import { listDraft, listDraftHistory } from './list-draft.ts'
+import { createEntityList } from './list-entities.ts'
 import { changeCurrency, revertDraft, settleDraft, undoDraft } from './settle-draft.ts'
 
 // Room for the regions of many frames, or the maximum number of changes.
 const MAX_BODY = 32 * 1024 * 1024
 
-/** `manage/projects/{id}/draft` and `manage/catalogues/{id}/draft`: unpublished changes. */
+/**
+ * `manage/projects/{id}/draft` and `manage/catalogues/{id}/draft`: unpublished changes. `…/entities`: the live values that
+ * they are based on.
+ */
 export function draftManageRoutes(scope: FastifyInstance, deps: DraftDeps): void {
   const homeOf = (find: typeof projectHome) => async (request: FastifyRequest) =>
     resultOf(await find(deps.database.queries, callerOf(request), readInput(idParams, request.params).id))
+  const entities = createEntityList(deps)
+  entityRoutes(scope, entities, '/projects/:id/entities', homeOf(projectHome))
+  entityRoutes(scope, entities, '/catalogues/:id/entities', homeOf(groupHome))
   draftRoutes(scope, deps, '/projects/:id/draft', homeOf(projectHome))
   draftRoutes(scope, deps, '/catalogues/:id/draft', homeOf(groupHome))
 
@@ -34,6 +43,18 @@ export function draftManageRoutes(scope: FastifyInstance, deps: DraftDeps): void
     const home = await homeOf(projectHome)(request)
     if (home.projectId === null) throw new Error('a group has no currency')
     return { data: resultOf(await changeCurrency(deps, home, actorOf(request), body)) }
+  })
+}
+
+function entityRoutes(
+  scope: FastifyInstance,
+  list: ReturnType<typeof createEntityList>,
+  path: string,
+  homeOf: (request: FastifyRequest) => Promise<DraftHome>,
+): void {
+  scope.get(path, async (request, reply) => {
+    const { kinds } = readInput(entitiesQuery, request.query)
+    return sendAnswer(request, reply, await list(await homeOf(request), kinds), 'never')
   })
 }
 

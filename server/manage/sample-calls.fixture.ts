@@ -147,6 +147,8 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
     shows: (data, { preview }) => (data as readonly { readonly id: number }[]).some(({ id }) => id === preview),
   },
   endPreview: { object: 'preview', ...missing },
+  listEntities: { object: 'project', ...missing },
+  listGroupEntities: { object: 'group', ...missing },
   listDraft: { object: 'project', ...missing },
   changeDraft: {
     object: 'project',
