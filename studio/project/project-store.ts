@@ -49,7 +49,8 @@ export class ProjectStore {
   readonly #parts: StoreParts
   readonly #listeners = new Set<() => void>()
   #state: StoreState
-  #isSending = false
+  readonly #own = new Set<string>()
+  #sending: Promise<void> | null = null
 
   constructor(parts: StoreParts, project: ProjectState, waiting: readonly Waiting[] = []) {
     this.#parts = parts
@@ -69,6 +70,11 @@ export class ProjectStore {
   }
 
   readonly state = (): StoreState => this.#state
+
+  /** Whether a batch on the server is an act of this page. Its event brings nothing new. */
+  isOwn(batch: string): boolean {
+    return this.#own.has(batch)
+  }
 
   /** Changes the draft as one act. */
   change(changes: readonly SentChange[]): void {
@@ -118,17 +124,18 @@ export class ProjectStore {
     return last ? this.#turn(last, 'redoable', 'undoable') : Promise.resolve([])
   }
 
-  /** Sends what waits. */
-  async send(): Promise<void> {
-    if (this.#isSending) return
-    this.#isSending = true
-    try {
-      for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
-        if (!(await this.#sendOne(first))) break
-        await this.#parts.kept.write(this.#state.waiting)
-      }
-    } finally {
-      this.#isSending = false
+  /** Sends what waits. Resolves when everything is sent, or when the server does not answer. */
+  send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null
+    })
+    return this.#sending
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
+      if (!(await this.#sendOne(first))) break
+      await this.#parts.kept.write(this.#state.waiting)
     }
   }
 
@@ -174,6 +181,7 @@ export class ProjectStore {
   }
 
   #finish(act: Waiting, answer: DraftChanged | null): void {
+    if (answer?.batch) this.#own.add(answer.batch)
     const done: Done | null =
       act.kind === 'status'
         ? { kind: 'status', changes: act.changes }
@@ -257,6 +265,7 @@ export class ProjectStore {
       return []
     }
     const { batch, kept } = await this.#parts.calls.undo(done.batch)
+    if (batch) this.#own.add(batch)
     const isKept = new Set(kept.map(fieldKey))
     const steps = reversed(done.steps).filter(({ name }) => !isKept.has(fieldKey(name)))
     this.update((project) => stepped(project, steps))

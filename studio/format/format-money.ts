@@ -1,0 +1,36 @@
+import { type Currency, isoCurrency } from '#domain/price/currency.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+
+/** An amount with the symbol of its currency. Whole amounts have no decimals. */
+export function formatMoney({ numberFormat }: StudioTranslator, amount: number, currency: Currency): string {
+  return numberFormat({
+    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
+    ...digitsOf(amount),
+  }).format(amount)
+}
+
+/** A short amount such as €471K. */
+export function formatShortMoney({ numberFormat }: StudioTranslator, amount: number, currency: Currency): string {
+  return numberFormat({
+    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
+    ...{ notation: 'compact', maximumFractionDigits: 1 },
+  }).format(amount)
+}
+
+/** An amount without its currency, as in a column that names it. */
+export function formatAmount({ numberFormat }: StudioTranslator, amount: number): string {
+  return numberFormat(digitsOf(amount)).format(amount)
+}
+
+/** The symbol of a currency. */
+export function currencySymbol({ numberFormat }: StudioTranslator, currency: Currency): string {
+  const parts = numberFormat({
+    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+function digitsOf(amount: number): Intl.NumberFormatOptions {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
