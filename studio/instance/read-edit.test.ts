@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readEdit } from './read-edit.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+const place = { id: 'p', number: 1, name: '' }
+const unit: UnitFacts = {
+  ...{ id: 'u', number: '1', estate: place, section: place, storey: place, layout: null, area: 50, price: 400_000 },
+  ...{ extraPrice: null, status: null, effective: null, hold: null, tags: [], promoactions: [], position: null },
+  isNew: false,
+}
+const book: UnitBook = {
+  ...{ units: [unit], byId: new Map([['u', unit]]), estates: [], promoactions: [], changed: new Set() },
+  statuses: [
+    { id: 'free', name: 'Available', type: 1, color: '#2f9e68' },
+    { id: 'sold', name: 'Sold', type: 3, color: '#8a857d' },
+  ],
+  layouts: [{ id: 'B2', type: 'living', label: '2', area: 50, plan: null }],
+  tags: [
+    { id: 't1', name: 'Terrace' },
+    { id: 't2', name: 'Park side' },
+  ],
+}
+const read = (column: Parameters<typeof readEdit>[1], text: string) => readEdit(unit, column, text, book)
+
+describe('what somebody types into a cell', () => {
+  it('is a price in every usual way of writing', () => {
+    for (const text of ['445000', '445k', '445 000', '445.000', '€445,000.00']) {
+      expect(read('price', text), text).toEqual({ value: 445_000 })
+    }
+    expect(read('price', '=+2%')).toEqual({ value: 408_000 })
+    expect(read('price', '=-500.5')).toEqual({ value: 399_499.5 })
+  })
+
+  it('is no price: on request', () => {
+    for (const text of ['', '0', ' ']) expect(read('price', text)).toEqual({ value: null })
+  })
+
+  it('is a fault with the likeliest reading', () => {
+    expect(read('price', '479 5OO')).toEqual({ fault: 'units.fault.amount', suggestion: '479500' })
+    expect(read('price', 'ask')).toEqual({ fault: 'units.fault.amount' })
+    expect(read('price', '-1')).toEqual({ fault: 'units.fault.amount' })
+    expect(readEdit({ ...unit, price: null }, 'price', '=+2%', book)).toEqual({ fault: 'units.fault.no_price' })
+    expect(read('number', '')).toEqual({ fault: 'units.fault.number' })
+    expect(read('status', 'gone')).toEqual({ fault: 'units.fault.status' })
+  })
+
+  it('names one or several of a list, in any case', () => {
+    expect(read('status', 'sold')).toEqual({ value: 'sold' })
+    expect(read('layout', 'b2')).toEqual({ value: 'B2' })
+    expect(read('tags', 'park side; Terrace, terrace')).toEqual({ value: ['t2', 't1'] })
+    expect(read('tags', '')).toEqual({ value: null })
+    expect(read('tags', 'Terrace, Pool')).toEqual({ fault: 'units.fault.tags' })
+  })
+
+  it('changes nothing in a computed column', () => {
+    expect(read('per_area', '8000')).toEqual({ fault: 'units.fault.readonly' })
+  })
+})

@@ -1,0 +1,98 @@
+import type { Json } from '#domain/draft/json.ts'
+import { applyChange, readNumber } from '#domain/table/read-number.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import type { UnitColumn } from './unit-columns.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+/** What somebody typed into a cell: the value it means, or why it is none. */
+export type ReadEdit =
+  | { readonly value: Json }
+  | { readonly fault: StudioKey; readonly suggestion?: string | undefined }
+
+/** The largest price of the import format. */
+const MAX_AMOUNT = 90_000_000_000_000
+const MAX_NUMBER = 50
+
+/** Reads what somebody typed into a cell of a unit. */
+export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, book: UnitBook): ReadEdit {
+  const text = typed.trim()
+  switch (column) {
+    case 'number':
+      return text === '' || text.length > MAX_NUMBER ? { fault: 'units.fault.number' } : { value: text }
+    case 'price':
+      return readAmount(text, unit.price)
+    case 'extra_price':
+      return readAmount(text, unit.extraPrice)
+    case 'area':
+      return readArea(text, unit.area)
+    case 'status':
+      return chosen(text, book.statuses, 'units.fault.status')
+    case 'layout':
+      return chosen(
+        text,
+        book.layouts.map(({ id }) => ({ id, name: id })),
+        'units.fault.layout',
+      )
+    case 'tags':
+      return several(text, book.tags, 'units.fault.tags')
+    case 'promoactions':
+      return several(text, book.promoactions, 'units.fault.promoactions')
+    default:
+      return { fault: 'units.fault.readonly' }
+  }
+}
+
+/** An amount with two decimals at most. Nothing, or zero, means that the price is on request. */
+function readAmount(text: string, now: number | null): ReadEdit {
+  const read = readNumber(text)
+  if (read.kind === 'empty') return { value: null }
+  if (read.kind === 'fault') return { fault: 'units.fault.amount', ...suggested(read.suggestion) }
+  if (read.kind === 'change' && now === null) return { fault: 'units.fault.no_price' }
+  const exact = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
+  const amount = Math.round(exact * 100) / 100
+  if (amount < 0 || amount > MAX_AMOUNT) return { fault: 'units.fault.amount' }
+  return { value: amount === 0 ? null : amount }
+}
+
+function readArea(text: string, now: number | null): ReadEdit {
+  const read = readNumber(text)
+  // Without an own area the unit has that of its layout.
+  if (read.kind === 'empty') return { value: null }
+  if (read.kind === 'fault') return { fault: 'units.fault.area', ...suggested(read.suggestion) }
+  const area = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
+  return area <= 0 || area > 10_000_000 ? { fault: 'units.fault.area' } : { value: Math.round(area * 100) / 100 }
+}
+
+function suggested(value: number | null) {
+  return value === null ? {} : { suggestion: String(value) }
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** One of a list, by its name or own id. Capital letters make no difference. */
+function chosen(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
+  const found = find(text, options)
+  return found ? { value: found.id } : { fault }
+}
+
+function several(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
+  const words = text
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const found = words.map((word) => find(word, options))
+  if (found.some((one) => !one)) return { fault }
+  const ids = [...new Set(found.flatMap((one) => one?.id ?? []))]
+  return { value: ids.length > 0 ? ids : null }
+}
+
+function find(text: string, options: readonly Named[]): Named | undefined {
+  const word = text.toLocaleLowerCase()
+  return (
+    options.find(({ name }) => name.toLocaleLowerCase() === word) ??
+    options.find(({ id }) => id.toLocaleLowerCase() === word)
+  )
+}

@@ -1,0 +1,117 @@
+import type { Currency } from '#domain/price/currency.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import { formatAmount } from '#studio/format/format-money.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+/** The columns of the table of units. */
+export const UNIT_COLUMNS = [
+  ...(['number', 'estate', 'section', 'storey', 'layout', 'rooms', 'area', 'price', 'per_area'] as const),
+  ...(['extra_price', 'status', 'held', 'tags', 'promoactions'] as const),
+] as const
+/** A column of the table of units. */
+export type UnitColumn = (typeof UNIT_COLUMNS)[number]
+
+/** The draft's field that a column edits. `status` is changed live. */
+export const FIELD_OF: Readonly<Partial<Record<UnitColumn, string>>> = {
+  number: 'number',
+  layout: 'layout',
+  area: 'area_total',
+  price: 'price',
+  extra_price: 'extra_price',
+  status: 'status',
+  tags: 'tags',
+  promoactions: 'promoactions',
+}
+
+/** The columns that are shown at first. */
+export const FIRST_COLUMNS: readonly UnitColumn[] = UNIT_COLUMNS.filter(
+  (column) => !['estate', 'section', 'extra_price'].includes(column),
+)
+
+/** The heading of a column. */
+export function columnTitle({ t }: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
+  const key: StudioKey = `units.column.${column}`
+  return t(key, { currency: units.symbol, unit: t(`units.area_unit.${units.areaUnit}`) })
+}
+
+/** The units of a project that its figures are in. */
+export interface ColumnUnits {
+  readonly currency: Currency
+  readonly symbol: string
+  readonly areaUnit: 'm' | 'ft'
+}
+
+/** How wide a column is at first, in pixels. */
+export const COLUMN_WIDTHS: Readonly<Record<UnitColumn, number>> = {
+  ...{ number: 84, estate: 130, section: 100, storey: 76, layout: 96, rooms: 90, area: 92, price: 116, per_area: 100 },
+  ...{ extra_price: 116, status: 140, held: 150, tags: 180, promoactions: 180 },
+}
+
+/** What a cell says, and what is typed to get the same. */
+export interface CellTexts {
+  readonly text: string
+  readonly edit: string
+}
+
+/** The texts of a cell. */
+export function cellTexts(
+  translator: StudioTranslator,
+  unit: UnitFacts,
+  column: UnitColumn,
+  book: UnitBook,
+): CellTexts {
+  const { t, numberFormat } = translator
+  const amount = (value: number | null) =>
+    value === null
+      ? { text: column === 'price' ? t('units.on_request') : '', edit: '' }
+      : { text: formatAmount(translator, value), edit: String(value) }
+  const same = (text: string) => ({ text, edit: text })
+  const names = (ids: readonly string[], marks: UnitBook['tags']) =>
+    same(ids.map((id) => marks.find((mark) => mark.id === id)?.name ?? id).join(', '))
+  switch (column) {
+    case 'number':
+      return same(unit.number)
+    case 'estate':
+      return same(unit.estate.name)
+    case 'section':
+      return same(unit.section.name || String(unit.section.number))
+    case 'storey':
+      return same(String(unit.storey.number))
+    case 'layout':
+      return same(unit.layout?.id ?? '')
+    case 'rooms':
+      return same(roomsText(translator, unit))
+    case 'area':
+      return unit.area === null
+        ? same('')
+        : {
+            text: numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(unit.area),
+            edit: String(unit.area),
+          }
+    case 'price':
+      return amount(unit.price)
+    case 'per_area':
+      return amount(perArea(unit))
+    case 'extra_price':
+      return amount(unit.extraPrice)
+    case 'status':
+      return { text: unit.effective?.name ?? '', edit: unit.status?.name ?? '' }
+    case 'held':
+      return same('')
+    case 'tags':
+      return names(unit.tags, book.tags)
+    case 'promoactions':
+      return names(unit.promoactions, book.promoactions)
+  }
+}
+
+/** The price for one unit of area, rounded to whole units of the currency. */
+export function perArea({ price, area }: UnitFacts): number | null {
+  return price === null || !area ? null : Math.round(price / area)
+}
+
+function roomsText({ t }: StudioTranslator, { layout }: UnitFacts): string {
+  if (!layout) return ''
+  return layout.label === 'studio' ? t('units.studio') : layout.label || t(`units.kind.${layout.type}`)
+}

@@ -1,0 +1,126 @@
+import { isFreeStatus } from '#domain/status/status.ts'
+import { compareNumbers, type UnitBook, type UnitFacts } from './unit-facts.ts'
+
+/** The views that every project has. */
+export const UNIT_VIEWS = ['all', 'available', 'held', 'ends_today', 'without_price', 'changed'] as const
+/** A view of the units. */
+export type UnitView = (typeof UNIT_VIEWS)[number]
+
+/** What the units can be grouped by. */
+export const UNIT_GROUPS = ['storey', 'section', 'estate', 'layout', 'status', 'none'] as const
+/** What the units are grouped by. */
+export type UnitGroup = (typeof UNIT_GROUPS)[number]
+
+/** The limits of the list besides its view. An empty list does not limit. */
+export interface UnitFilter {
+  readonly sought: string
+  readonly estates: readonly string[]
+  readonly statuses: readonly string[]
+  readonly layouts: readonly string[]
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+}
+
+/** No limits. */
+export const NO_FILTER: UnitFilter = {
+  ...{ sought: '', estates: [], statuses: [], layouts: [], minPrice: null, maxPrice: null },
+}
+
+/** The moments that views compare with: now, and the end of today in the project's time zone. */
+export interface Today {
+  readonly now: Date
+  readonly end: Date
+}
+
+/** Whether a view has a unit. */
+export function isInView(
+  unit: UnitFacts,
+  view: UnitView,
+  { changed }: Pick<UnitBook, 'changed'>,
+  today: Today,
+): boolean {
+  switch (view) {
+    case 'all':
+      return true
+    case 'available':
+      return unit.effective !== null && isFreeStatus(unit.effective)
+    case 'held':
+      return unit.hold !== null
+    case 'ends_today':
+      return unit.hold !== null && new Date(unit.hold.until) <= today.end
+    case 'without_price':
+      return unit.price === null
+    case 'changed':
+      return changed.has(unit.id) || unit.isNew
+  }
+}
+
+/** Whether a unit fits the limits. The search finds numbers, layouts, tags and buildings. */
+export function fitsFilter(unit: UnitFacts, filter: UnitFilter, book: UnitBook): boolean {
+  const { estates, statuses, layouts, minPrice, maxPrice } = filter
+  if (estates.length > 0 && !estates.includes(unit.estate.id)) return false
+  if (statuses.length > 0 && !statuses.includes(unit.effective?.id ?? '')) return false
+  if (layouts.length > 0 && !layouts.includes(unit.layout?.id ?? '')) return false
+  if (minPrice !== null && (unit.price ?? -1) < minPrice) return false
+  if (maxPrice !== null && (unit.price ?? Infinity) > maxPrice) return false
+  const word = filter.sought.trim().toLocaleLowerCase()
+  return word === '' || wordsOf(unit, book).some((text) => text.toLocaleLowerCase().includes(word))
+}
+
+function wordsOf({ number, layout, estate, tags }: UnitFacts, book: UnitBook): readonly string[] {
+  const names = tags.map((id) => book.tags.find((tag) => tag.id === id)?.name ?? id)
+  return [number, layout?.id ?? '', estate.name, ...names]
+}
+
+/** A part of the list under one heading. */
+export interface UnitPart {
+  readonly id: string
+  readonly units: readonly UnitFacts[]
+}
+
+/** The units in parts, in the order of the list. Without grouping there is one part. */
+export function groupUnits(units: readonly UnitFacts[], group: UnitGroup): readonly UnitPart[] {
+  const parts = new Map<string, UnitFacts[]>()
+  for (const unit of units) {
+    const key = keyOf(unit, group)
+    const part = parts.get(key)
+    if (part) part.push(unit)
+    else parts.set(key, [unit])
+  }
+  const list = [...parts].map(([id, members]) => ({ id, units: members }))
+  return group === 'layout' ? list.toSorted((a, b) => compareNumbers(a.id, b.id)) : list
+}
+
+function keyOf({ estate, section, storey, layout, status, effective }: UnitFacts, group: UnitGroup): string {
+  switch (group) {
+    case 'estate':
+      return estate.id
+    case 'section':
+      return section.id
+    case 'storey':
+      return storey.id
+    case 'layout':
+      return layout?.id ?? ''
+    case 'status':
+      return (effective ?? status)?.id ?? ''
+    case 'none':
+      return ''
+  }
+}
+
+/** The sums of selected figures. Null without any figure. */
+export function figuresOf(values: readonly number[]): {
+  readonly sum: number
+  readonly average: number
+  readonly min: number
+  readonly max: number
+} | null {
+  if (values.length === 0) return null
+  let [sum, min, max] = [0, Infinity, -Infinity]
+  for (const value of values) {
+    sum += value
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  return { sum, average: sum / values.length, min, max }
+}
