@@ -1,7 +1,40 @@
+import type { Catalogue } from '#contract/catalogues.ts'
+import { EmptyState } from '#studio/box/empty-state.tsx'
+import { useCurrentCatalogue } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { ProjectProvider } from '#studio/project/project-provider.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { UnitsSkeleton } from './units-skeleton.tsx'
+import { UnitsWork } from './units-work.tsx'
 
+/** The units of a project: prices, statuses, holds. */
 export function UnitsScreen() {
   const { t } = useTranslator()
-  return <ScreenPage title={t('nav.units')}>{null}</ScreenPage>
+  const catalogue = useCurrentCatalogue()
+  const title = t('nav.units')
+  if (!hasProject(catalogue)) return null
+  return (
+    <ProjectProvider
+      catalogue={catalogue}
+      loading={
+        <ScreenPage title={title} isFull>
+          <UnitsSkeleton />
+        </ScreenPage>
+      }
+      fault={(fault, again) => (
+        <ScreenPage title={title}>
+          <EmptyState title={t(fault)}>
+            <Button onClick={again}>{t('error.again')}</Button>
+          </EmptyState>
+        </ScreenPage>
+      )}
+    >
+      <UnitsWork />
+    </ProjectProvider>
+  )
+}
+
+function hasProject(catalogue: Catalogue): catalogue is Catalogue & { readonly project_id: number } {
+  return catalogue.project_id !== null
 }

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import { EXISTS } from '#domain/draft/entity.ts'
+import { errorKey } from '#studio/api/error-message.ts'
+import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import styles from './selection-bar.module.css'
+import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
+import type { UnitBook } from './unit-facts.ts'
+
+interface SelectionBarProps {
+  readonly book: UnitBook
+  readonly selection: GridSelection | null
+  readonly checked: ReadonlySet<string>
+  readonly grid: RefObject<GridHandle | null>
+}
+
+/** What can be done with the selected cells or the ticked units. */
+export function SelectionBar({ book, selection, checked, grid }: SelectionBarProps) {
+  const { t } = useTranslator()
+  const { store, calls } = useProject()
+  const { project } = useProjectState()
+  const showToast = useToast()
+  const rows = checked.size > 0 ? [...checked].filter((id) => book.byId.has(id)) : (selection?.rows ?? [])
+  const columns = checked.size > 0 ? Object.keys(FIELD_OF) : (selection?.columns ?? [])
+  const cells = checked.size > 0 ? rows.length : rows.length * columns.length
+  if (cells < 2) return null
+  const drafted = rows.flatMap((id) =>
+    columns.flatMap((column) => {
+      const field = FIELD_OF[column as UnitColumn]
+      const isMade = project.draft.has(`instance ${EXISTS} ${id}`)
+      return field && !isMade && project.draft.has(`instance ${field} ${id}`)
+        ? [{ kind: 'instance', id, field } as const]
+        : []
+    }),
+  )
+  const revert = async () => {
+    try {
+      const { changed } = await calls.revert(drafted)
+      store.reload()
+      showToast({ text: t('units.reverted', { count: changed }), icon: 'check' })
+    } catch (error) {
+      showToast({ text: t(errorKey(error)), icon: 'alert' })
+    }
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('units.selected', { cells, units: rows.length })}>
+      <span className={styles.count}>{t('units.selected', { cells, units: rows.length })}</span>
+      <span className={styles.line} />
+      {checked.size === 0 && (
+        <>
+          <Button size="small" variant="plain" onClick={() => grid.current?.fillDown()}>
+            <Icon name="down" size="small" />
+            {t('units.fill_down')}
+          </Button>
+          <Button size="small" variant="plain" onClick={() => grid.current?.copy()}>
+            <StudioIcon name="copy" size="small" />
+            {t('units.copy')}
+          </Button>
+        </>
+      )}
+      {drafted.length > 0 && (
+        <Button size="small" variant="plain" onClick={revert}>
+          <StudioIcon name="undo" size="small" />
+          {t('units.revert')}
+        </Button>
+      )}
+    </div>
+  )
+}

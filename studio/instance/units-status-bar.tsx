@@ -1,0 +1,74 @@
+import { formatAmount } from '#studio/format/format-money.ts'
+import type { GridSelection } from '#studio/grid/grid-props.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
+import { countWaiting } from '#studio/project/waiting.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { perArea, type UnitColumn } from './unit-columns.ts'
+import type { UnitFacts } from './unit-facts.ts'
+import { figuresOf } from './unit-list.ts'
+import styles from './units-status-bar.module.css'
+import type { UnitList } from './use-unit-list.ts'
+
+interface UnitsStatusBarProps {
+  readonly list: UnitList
+  readonly selection: GridSelection | null
+}
+
+/** Counts and sums of what is selected, and whether everything is saved. */
+export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
+  const translator = useTranslator()
+  const { t, dateFormat } = translator
+  const { waiting, savedAt, isAway } = useProjectState()
+  const { book, found } = list
+  const values = selection ? selectedValues(selection, book.byId) : []
+  const figures = values.length > 1 ? figuresOf(values) : null
+  const cells = selection ? selection.rows.length * selection.columns.length : 0
+  const say = (value: number) => formatAmount(translator, Math.round(value))
+  const count = countWaiting(waiting)
+  return (
+    <footer className={styles.bar}>
+      <span>{t('units.bar.shown', { shown: found.length, all: book.units.length })}</span>
+      {cells > 1 && <span>{t('units.bar.cells', { count: cells })}</span>}
+      {figures && (
+        <>
+          <span>{t('units.bar.sum', { value: say(figures.sum) })}</span>
+          <span>{t('units.bar.average', { value: say(figures.average) })}</span>
+          <span>{t('units.bar.range', { value: `${say(figures.min)} – ${say(figures.max)}` })}</span>
+        </>
+      )}
+      <span className={styles.saved} role="status">
+        {count > 0 ? (
+          isAway ? (
+            t('units.bar.waiting', { count })
+          ) : (
+            t('units.bar.saving')
+          )
+        ) : savedAt ? (
+          <>
+            <Icon name="check" size="small" />
+            {t('units.bar.saved', { time: dateFormat({ timeStyle: 'short' }).format(savedAt) })}
+          </>
+        ) : null}
+      </span>
+    </footer>
+  )
+}
+
+const VALUES: Readonly<Partial<Record<UnitColumn, (unit: UnitFacts) => number | null>>> = {
+  price: ({ price }) => price,
+  extra_price: ({ extraPrice }) => extraPrice,
+  area: ({ area }) => area,
+  per_area: perArea,
+}
+
+/** The figures of the selected cells, if all selected columns hold the same kind of figure. */
+function selectedValues(selection: GridSelection, units: ReadonlyMap<string, UnitFacts>): readonly number[] {
+  const [column] = selection.columns
+  const figureOf = VALUES[column as UnitColumn]
+  if (selection.columns.length !== 1 || !figureOf) return []
+  return selection.rows.flatMap((row) => {
+    const unit = units.get(row)
+    return unit ? (figureOf(unit) ?? []) : []
+  })
+}

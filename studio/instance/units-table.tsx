@@ -1,0 +1,226 @@
+import { type Ref, useCallback, useMemo, useState } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
+import { valueIn } from '#domain/draft/entity.ts'
+import type { Json } from '#domain/draft/json.ts'
+import { isFreeStatus } from '#domain/status/status.ts'
+import { EmptyState } from '#studio/box/empty-state.tsx'
+import { formatShortMoney } from '#studio/format/format-money.ts'
+import { Grid } from '#studio/grid/grid.tsx'
+import type { GridCell, GridColumn, GridEdit, GridHandle, GridRow, GridSelection } from '#studio/grid/grid-props.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { HoldUntil } from './hold-until.tsx'
+import { readEdit } from './read-edit.ts'
+import { StatusMark } from './status-mark.tsx'
+import { COLUMN_WIDTHS, cellTexts, columnTitle, FIELD_OF, type UnitColumn } from './unit-columns.ts'
+import { groupUnits, NO_FILTER, type UnitGroup, type UnitPart } from './unit-list.ts'
+import { useColumnUnits } from './use-column-units.ts'
+import type { UndoHistory } from './use-undo.ts'
+import { type FaultyTexts, faultKey } from './use-unit-edits.ts'
+import type { UnitList } from './use-unit-list.ts'
+
+/** A price that differs more from the live one is marked, as a fraction. */
+const SUSPICIOUS = 0.25
+
+const FIGURES: ReadonlySet<UnitColumn> = new Set(['storey', 'area', 'price', 'per_area', 'extra_price'])
+
+interface UnitsTableProps {
+  readonly list: UnitList
+  readonly group: UnitGroup
+  readonly columns: readonly UnitColumn[]
+  readonly faulty: FaultyTexts
+  readonly onEdit: (edits: readonly GridEdit[]) => void
+  readonly checked: ReadonlySet<string>
+  readonly onCheck: (checked: ReadonlySet<string>) => void
+  readonly onSelect: (selection: GridSelection | null) => void
+  readonly openId: string | null
+  readonly onOpen: (id: string) => void
+  readonly history: UndoHistory
+  readonly handle: Ref<GridHandle>
+}
+
+/** The table of units. */
+export function UnitsTable(props: UnitsTableProps) {
+  const {
+    list,
+    group,
+    columns: shownColumns,
+    faulty,
+    onEdit,
+    checked,
+    onCheck,
+    onSelect,
+    openId,
+    onOpen,
+    history,
+  } = props
+  const { book, found } = list
+  const translator = useTranslator()
+  const { t } = translator
+  const showToast = useToast()
+  const { role } = useMe()
+  const { project } = useProjectState()
+  const units = useColumnUnits()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [widths, setWidths] = useState<Partial<Record<string, number>>>({})
+  const [said, say] = useState('')
+  const mayDescribe = hasDuty(role, 'describe')
+  const maySell = hasDuty(role, 'sell')
+
+  const columns = useMemo(
+    () =>
+      shownColumns.map((id): GridColumn => {
+        const options = {
+          status: () =>
+            book.statuses.map(({ name, color }) => ({ text: name, node: <StatusMark name={name} color={color} /> })),
+          layout: () => book.layouts.map((layout) => ({ text: layout.id })),
+          tags: () => book.tags.map(({ name }) => ({ text: name })),
+          promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
+        }
+        const isOwn = id === 'status' ? maySell : mayDescribe
+        const list = id in options ? options[id as keyof typeof options] : null
+        return {
+          ...{ id, title: columnTitle(translator, id, units), width: widths[id] ?? COLUMN_WIDTHS[id] },
+          align: FIGURES.has(id) ? 'end' : 'start',
+          isDerived: FIELD_OF[id] === undefined,
+          isEditable: () => isOwn && FIELD_OF[id] !== undefined,
+          choice: list ? { options: list, isMultiple: id === 'tags' || id === 'promoactions' } : undefined,
+          opens: id === 'number',
+        }
+      }),
+    [shownColumns, book, translator, units, widths, maySell, mayDescribe],
+  )
+
+  const rows = useMemo(() => {
+    const headOf = ({ id, units: members }: UnitPart): GridRow => {
+      const [first] = members
+      const free = members.filter(({ effective }) => effective && isFreeStatus(effective))
+      const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
+      const changed = members.filter((unit) => book.changed.has(unit.id)).length
+      const place = first && {
+        estate: first.estate.name,
+        section: first.section.name || first.section.number,
+        storey: first.storey.number,
+      }
+      const titles: Record<UnitGroup, string> = {
+        storey: place ? t('units.head.storey', place) : '',
+        section: place ? t('units.head.section', place) : '',
+        estate: first?.estate.name ?? '',
+        layout: id,
+        status: first?.effective?.name ?? '',
+        none: '',
+      }
+      const notes = [
+        t('units.head.units', { count: members.length }),
+        t('units.head.free', { count: free.length }),
+        ...(prices.length > 0
+          ? [t('units.head.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })]
+          : []),
+      ]
+      return {
+        ...{ kind: 'group', id, title: titles[group], note: notes.join(' · '), isOpen: !closed.has(id) },
+        badge: changed > 0 ? t('units.head.changed', { count: changed }) : undefined,
+      }
+    }
+    return groupUnits(found, group).flatMap((part): readonly GridRow[] => [
+      ...(group === 'none' ? [] : [headOf(part)]),
+      ...part.units.map(({ id }) => ({ kind: 'unit', id }) as const),
+    ])
+  }, [found, group, book, closed, t, translator, units.currency])
+
+  const cellOf = useCallback(
+    (row: string, id: string): GridCell => {
+      const column = id as UnitColumn
+      const unit = book.byId.get(row)
+      if (!unit) return { text: '' }
+      const wrong = faulty.get(faultKey(row, column))
+      if (wrong) return { text: wrong.text, edit: wrong.text, mark: 'faulty', hint: t(wrong.fault) }
+      const { text, edit } = cellTexts(translator, unit, column, book)
+      const field = FIELD_OF[column]
+      const name = { kind: 'instance', id: row, field: field ?? '' } as const
+      const isChanged = field !== undefined && (project.draft.has(`instance ${field} ${row}`) || unit.isNew)
+      const live = valueIn(project.live, name)
+      const isOdd = column === 'price' && isSuspicious(unit.price, live)
+      return {
+        ...{ text, edit },
+        mark: isOdd ? 'suspicious' : isChanged ? 'changed' : undefined,
+        hint: isChanged && !unit.isNew ? t('units.live_value', { value: liveText(live) }) : undefined,
+        ...(column === 'status' && unit.effective && { node: <StatusMark {...unit.effective} /> }),
+        ...(column === 'held' && unit.hold && { node: <HoldUntil hold={unit.hold} /> }),
+      }
+    },
+    [book, faulty, project, t, translator],
+  )
+
+  const checkEdit = useCallback(
+    (row: string, column: string, text: string) => {
+      const unit = book.byId.get(row)
+      if (!unit) return null
+      const read = readEdit(unit, column as UnitColumn, text, book)
+      return 'fault' in read ? t(read.fault) : null
+    },
+    [book, t],
+  )
+
+  if (found.length === 0) {
+    return book.units.length === 0 ? (
+      <EmptyState title={t('units.none.title')} text={t('units.none.text')} />
+    ) : (
+      <EmptyState title={t('units.nothing.title')} text={t('units.nothing.text')}>
+        <Button
+          onClick={() => {
+            list.onFilter(NO_FILTER)
+            list.onView('all')
+          }}
+        >
+          {t('units.filter.clear')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Grid
+        label={t('nav.units')}
+        columns={columns}
+        rows={rows}
+        cellOf={cellOf}
+        onEdit={onEdit}
+        checkEdit={checkEdit}
+        onOpen={onOpen}
+        openRow={openId}
+        onSelect={onSelect}
+        checked={checked}
+        onCheck={onCheck}
+        onToggle={(id) => setClosed(toggled(closed, id))}
+        onResize={(column, width) => setWidths({ ...widths, [column]: width })}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onPasteLeftOut={(count) => showToast({ text: t('units.paste_left', { count }) })}
+        onSay={say}
+        handle={props.handle}
+      />
+      <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {said}
+      </span>
+    </>
+  )
+}
+
+function isSuspicious(price: number | null, live: Json): boolean {
+  if (price === null || typeof live !== 'number' || live === 0) return false
+  return Math.abs(price - live) / live > SUSPICIOUS
+}
+
+function liveText(value: Json): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '–'
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/button/chip.tsx'
+import { Menu } from '#ui/floating/menu.tsx'
+import { Popover } from '#ui/floating/popover.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { OptionList } from './option-list.tsx'
+import { columnTitle, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import { NO_FILTER, UNIT_GROUPS, type UnitGroup } from './unit-list.ts'
+import styles from './units-toolbar.module.css'
+import { useColumnUnits } from './use-column-units.ts'
+import type { UndoHistory } from './use-undo.ts'
+import type { UnitList } from './use-unit-list.ts'
+
+interface UnitsToolbarProps {
+  readonly list: UnitList
+  readonly group: UnitGroup
+  readonly onGroup: (group: UnitGroup) => void
+  readonly columns: readonly UnitColumn[]
+  readonly onColumns: (columns: readonly UnitColumn[]) => void
+  readonly history: UndoHistory
+}
+
+/** Search, filters, grouping, columns, undo and redo. */
+export function UnitsToolbar({ list, group, onGroup, columns, onColumns, history }: UnitsToolbarProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const units = useColumnUnits()
+  const { book, filter, onFilter } = list
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => focusOnSlash(search.current), [])
+  const choices = [
+    { key: 'estates', title: t('units.column.estate'), options: book.estates },
+    { key: 'statuses', title: t('units.column.status'), options: book.statuses },
+    { key: 'layouts', title: t('units.column.layout'), options: book.layouts.map(({ id }) => ({ id, name: id })) },
+  ] as const
+  return (
+    <div className={styles.toolbar}>
+      <label className={styles.search}>
+        <Icon name="search" size="small" />
+        <input
+          ref={search}
+          type="search"
+          aria-label={t('units.search')}
+          placeholder={t('units.search')}
+          value={filter.sought}
+          onChange={({ target }) => onFilter({ ...filter, sought: target.value })}
+        />
+        <kbd>/</kbd>
+      </label>
+      {choices.map(({ key, title, options }) => (
+        <Popover
+          key={key}
+          label={title}
+          trigger={(trigger) => (
+            <Chip {...trigger} opens chosen={filter[key].length > 0}>
+              {title}{' '}
+              {options
+                .filter(({ id }) => filter[key].includes(id))
+                .map(({ name }) => name)
+                .join(', ')}
+            </Chip>
+          )}
+        >
+          {() => (
+            <OptionList
+              options={options}
+              chosen={filter[key]}
+              onChange={(ids) => onFilter({ ...filter, [key]: ids })}
+            />
+          )}
+        </Popover>
+      ))}
+      {filter !== NO_FILTER && (
+        <Button size="small" variant="plain" onClick={() => onFilter(NO_FILTER)}>
+          {t('units.filter.clear')}
+        </Button>
+      )}
+      <span className={styles.grow} />
+      <div className={styles.arrange}>
+        <Menu
+          label={t('units.group.by')}
+          align="end"
+          items={UNIT_GROUPS.map((one) => ({
+            ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
+            onSelect: () => onGroup(one),
+          }))}
+          trigger={(trigger) => (
+            <Button {...trigger} size="small" variant="plain">
+              <StudioIcon name="group" size="small" />
+              {t(`units.group.${group}`)}
+            </Button>
+          )}
+        />
+        <Popover
+          label={t('units.columns', { count: columns.length })}
+          align="end"
+          trigger={(trigger) => (
+            <Button {...trigger} size="small" variant="plain">
+              <StudioIcon name="columns" size="small" />
+              {t('units.columns', { count: columns.length })}
+            </Button>
+          )}
+        >
+          {() => (
+            <OptionList
+              options={UNIT_COLUMNS.filter((id) => id !== 'number').map((id) => ({
+                ...{ id, name: columnTitle(translator, id, units) },
+              }))}
+              chosen={columns}
+              onChange={(ids) => onColumns(UNIT_COLUMNS.filter((id) => id === 'number' || ids.includes(id)))}
+            />
+          )}
+        </Popover>
+      </div>
+      <span className={styles.line} />
+      <Button
+        size="small"
+        variant="plain"
+        square
+        aria-label={t('units.undo')}
+        disabled={!history.canUndo}
+        onClick={history.undo}
+      >
+        <StudioIcon name="undo" size="small" />
+      </Button>
+      <Button
+        size="small"
+        variant="plain"
+        square
+        aria-label={t('units.redo')}
+        disabled={!history.canRedo}
+        onClick={history.redo}
+      >
+        <StudioIcon name="redo" size="small" />
+      </Button>
+    </div>
+  )
+}
+
+/** Focuses the search when somebody presses `/` outside of a field. */
+function focusOnSlash(search: HTMLInputElement | null): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role=grid] *')
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    search?.focus()
+  }
+  addEventListener('keydown', listen)
+  return () => removeEventListener('keydown', listen)
+}

@@ -1,0 +1,84 @@
+import { useMemo, useRef, useState } from 'react'
+import { ScreenPage } from '#studio/frame/screen-page.tsx'
+import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import { ClashCard } from './clash-card.tsx'
+import { FaultCard } from './fault-card.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { FIRST_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import type { UnitGroup } from './unit-list.ts'
+import { UnitViews } from './unit-views.tsx'
+import { UnitsList } from './units-list.tsx'
+import { UnitsStatusBar } from './units-status-bar.tsx'
+import { UnitsTable } from './units-table.tsx'
+import { UnitsToolbar } from './units-toolbar.tsx'
+import styles from './units-work.module.css'
+import { useRefusals } from './use-refusals.ts'
+import { useUndo } from './use-undo.ts'
+import { useUnitEdits } from './use-unit-edits.ts'
+import { useUnitList } from './use-unit-list.ts'
+
+/** The work on units: views, filters, the table, and what is selected in it. */
+export function UnitsWork() {
+  const { t } = useTranslator()
+  const { isAway } = useProjectState()
+  const isSmall = useScreenSize() === 'small'
+  const list = useUnitList()
+  const { book, found } = list
+  const edits = useUnitEdits(book)
+  const history = useUndo()
+  useRefusals()
+  const [group, setGroup] = useState<UnitGroup>('storey')
+  const [columns, setColumns] = useState<readonly UnitColumn[]>(FIRST_COLUMNS)
+  const [selection, setSelection] = useState<GridSelection | null>(null)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string | null>(null)
+  const grid = useRef<GridHandle>(null)
+  const open = useMemo(() => (openId === null ? null : (book.byId.get(openId) ?? null)), [book, openId])
+  const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
+  return (
+    <ScreenPage title={t('nav.units')} isFull>
+      <UnitViews list={list} />
+      <UnitsToolbar
+        list={list}
+        group={group}
+        onGroup={setGroup}
+        columns={columns}
+        onColumns={setColumns}
+        history={history}
+      />
+      {isAway && <OfflineStrip />}
+      <div className={styles.work}>
+        <div className={styles.sheet}>
+          {isSmall ? (
+            <UnitsList units={found} book={book} onOpen={setOpenId} />
+          ) : (
+            <UnitsTable
+              list={list}
+              group={group}
+              columns={columns}
+              faulty={edits.faulty}
+              onEdit={edits.onEdit}
+              checked={checked}
+              onCheck={setChecked}
+              onSelect={setSelection}
+              openId={open?.id ?? null}
+              onOpen={setOpenId}
+              history={history}
+              handle={grid}
+            />
+          )}
+          <div className={styles.cards}>
+            <ClashCard book={book} />
+            {fault && <FaultCard fault={fault} onUse={edits.onEdit} onDiscard={edits.forget} />}
+            {!isSmall && <SelectionBar book={book} selection={selection} checked={checked} grid={grid} />}
+          </div>
+        </div>
+      </div>
+      {!isSmall && <UnitsStatusBar list={list} selection={selection} />}
+    </ScreenPage>
+  )
+}
