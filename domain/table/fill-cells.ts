@@ -1,4 +1,52 @@
+import type { Cell, CellRect } from './cell-range.ts'
 import type { CellBlock } from './clipboard.ts'
+
+/** The side of a block on which it is filled. `start` and `end` are directions of reading. */
+export type FillSide = 'up' | 'down' | 'start' | 'end'
+
+/** The cells that a drag of the fill handle fills, and on which side of the block they are. */
+export interface FillArea {
+  readonly side: FillSide
+  readonly rect: CellRect
+}
+
+/** What a drag from a block to a cell fills: along the axis on which the cell is farther away. Null inside the block. */
+export function fillArea(rect: CellRect, { row, column }: Cell): FillArea | null {
+  const rows = Math.max(rect.top - row, row - rect.bottom, 0)
+  const columns = Math.max(rect.first - column, column - rect.last, 0)
+  if (rows === 0 && columns === 0) return null
+  if (rows >= columns) {
+    return row > rect.bottom
+      ? { side: 'down', rect: { ...rect, top: rect.bottom + 1, bottom: row } }
+      : { side: 'up', rect: { ...rect, top: row, bottom: rect.top - 1 } }
+  }
+  return column > rect.last
+    ? { side: 'end', rect: { ...rect, first: rect.last + 1, last: column } }
+    : { side: 'start', rect: { ...rect, first: column, last: rect.first - 1 } }
+}
+
+/** The texts for the `count` rows or columns on one side of a block: the block again, or its series continued. */
+export function fillBlock(block: CellBlock, side: FillSide, count: number, isSeries: boolean): CellBlock {
+  if (side === 'start' || side === 'end') {
+    return transposed(fillBlock(transposed(block), side === 'end' ? 'down' : 'up', count, isSeries))
+  }
+  const isBack = side === 'up'
+  return transposed(
+    transposed(block).map((cells) => {
+      const source = isBack ? cells.toReversed() : cells
+      const filled = isSeries ? continueSeries(source, count, isBack ? -1 : 1) : repeated(source, count)
+      return isBack ? filled.toReversed() : filled
+    }),
+  )
+}
+
+function transposed(block: CellBlock): CellBlock {
+  return Array.from({ length: block[0]?.length ?? 0 }, (_, column) => block.map((row) => row[column] ?? ''))
+}
+
+function repeated(cells: readonly string[], count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => cells[index % cells.length] ?? '')
+}
 
 /** A block repeated over a larger area, from its first cell on. */
 export function repeatBlock(block: CellBlock, rows: number, columns: number): CellBlock {
@@ -9,20 +57,21 @@ export function repeatBlock(block: CellBlock, rows: number, columns: number): Ce
 }
 
 /**
- * The cells after a list, as a series: numbers go on by their last step, one number by one; texts that end in a number
- * count it up and keep its length (`A-09`, `A-10`). Anything else repeats.
+ * The cells after a list, as a series: numbers go on by their last step, one number by `stepOfOne`; texts that end in a number
+ * count it and keep its length (`A-09`, `A-10`), down to 0. Anything else repeats.
  */
-export function continueSeries(cells: readonly string[], count: number): readonly string[] {
+export function continueSeries(cells: readonly string[], count: number, stepOfOne = 1): readonly string[] {
   const parts = cells.map(splitNumber)
   const stem = parts[0]?.stem
   const isSeries = parts.length > 0 && parts.every((part) => part.number !== null && part.stem === stem)
-  if (!isSeries) return Array.from({ length: count }, (_, index) => cells[index % cells.length] ?? '')
+  if (!isSeries) return repeated(cells, count)
   const numbers = parts.map(({ number }) => number ?? 0)
   const last = numbers.at(-1) ?? 0
-  const step = numbers.length > 1 ? last - (numbers.at(-2) ?? 0) : 1
+  const step = numbers.length > 1 ? last - (numbers.at(-2) ?? 0) : stepOfOne
   const { digits = 0, decimals = 0 } = parts.at(-1) ?? {}
   return Array.from({ length: count }, (_, index) => {
-    const next = last + step * (index + 1)
+    const counted = last + step * (index + 1)
+    const next = stem === '' ? counted : Math.max(0, counted)
     const text = Math.abs(next).toFixed(decimals).padStart(digits, '0')
     return `${stem}${next < 0 ? '-' : ''}${text}`
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { applyChange, readNumber } from './read-number.ts'
 
-const valueOf = (text: string) => {
+const numberOf = (text: string) => {
   const read = readNumber(text)
   return read.kind === 'value' ? read.value : read
 }
@@ -41,7 +41,7 @@ describe('a number in a cell', () => {
     ['0', 0],
     ['=445000', 445_000],
   ])('%j is %d', (text, value) => {
-    expect(valueOf(text)).toBe(value)
+    expect(numberOf(text)).toBe(value)
   })
 
   it.each([
@@ -82,9 +82,9 @@ describe('a number in a cell', () => {
         const formatted = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
           amount,
         )
-        expect(valueOf(formatted), formatted).toBe(amount)
+        expect(numberOf(formatted), formatted).toBe(amount)
         const whole = new Intl.NumberFormat(tag).format(Math.round(amount))
-        expect(valueOf(whole), whole).toBe(Math.round(amount))
+        expect(numberOf(whole), whole).toBe(Math.round(amount))
       }),
     )
   })

@@ -22,6 +22,10 @@ test('counts from the start of the first item', () => {
   expect(visibleRange(0, 100, { ...strip, start: 500 })).toEqual({ from: 0, to: 0 })
 })
 
+test('counts more items for a scrolled pixel if the scale says so', () => {
+  expect(visibleRange(100, 100, { ...strip, scale: 5 })).toEqual({ from: 10, to: 12 })
+})
+
 test('is empty without items', () => {
   expect(visibleRange(0, 100, { ...strip, count: 0 })).toEqual({ from: 0, to: 0 })
 })

@@ -8,6 +8,8 @@ export interface Strip {
   readonly unmeasured?: number
   /** The offset of the first item in the content, in pixels. */
   readonly start?: number | undefined
+  /** How many pixels of items one scrolled pixel stands for, where the items are too many for the content's size. 1 by default. */
+  readonly scale?: number | undefined
 }
 
 /** A range of items. `to` is exclusive. */
@@ -23,7 +25,12 @@ export interface VisibleArea {
 }
 
 /** The visible items at a scroll offset, in a container of the size `extent`. */
-export function visibleRange(offset: number, extent: number, { size, count, start = 0 }: Strip): VisibleRange {
-  const from = Math.min(Math.max(Math.floor((offset - start) / size), 0), count)
-  return { from, to: Math.min(Math.max(Math.ceil((offset - start + extent) / size), from), count) }
+export function visibleRange(
+  offset: number,
+  extent: number,
+  { size, count, start = 0, scale = 1 }: Strip,
+): VisibleRange {
+  const at = offset * scale - start
+  const from = Math.min(Math.max(Math.floor(at / size), 0), count)
+  return { from, to: Math.min(Math.max(Math.ceil((at + extent) / size), from), count) }
 }

@@ -1,0 +1,27 @@
+import styles from './check-box.module.css'
+
+interface CheckBoxProps {
+  readonly label: string
+  readonly isChecked: boolean
+  /** Some of the rows that it stands for are checked. */
+  readonly isMixed?: boolean | undefined
+  readonly onToggle: (hasShift: boolean) => void
+}
+
+/** The check box of a row, or of all. The focus stays in the grid's field. */
+export function CheckBox({ label, isChecked, isMixed = false, onToggle }: CheckBoxProps) {
+  return (
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed
+      }}
+      type="checkbox"
+      tabIndex={-1}
+      className={styles.check}
+      aria-label={label}
+      checked={isChecked}
+      onMouseDown={(event) => event.preventDefault()}
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { smallTable } from './grid.fixture.ts'
+
+const table = smallTable({ '57': '611200', '58': '', '59': '362800' })
+const all = { top: 0, bottom: 2, first: 0, last: 2 }
+
+describe('the table of a grid', () => {
+  it('copies the plain texts', () => {
+    expect(table.blockAt({ ...all, last: 1 })).toEqual([
+      ['57', '611200'],
+      ['58', ''],
+      ['59', '362800'],
+    ])
+  })
+
+  it('edits only cells that can be edited and get another text', () => {
+    const block = [
+      ['a', '1', 'x'],
+      ['b', '', 'x'],
+      ['c', '362800', 'x'],
+    ]
+    expect(table.editsOf(all, block)).toEqual([{ row: '57', column: 'price', text: '1' }])
+  })
+
+  it('finds cells by ids and ids by cells', () => {
+    expect(table.cellAt({ row: '58', column: 'price' })).toEqual({ row: 1, column: 1 })
+    expect(table.placeAt({ row: 1, column: 1 })).toEqual({ row: '58', column: 'price' })
+    expect(table.cellAt({ row: '99', column: 'price' })).toBeNull()
+    expect(table.placeAt({ row: 3, column: 0 })).toBeNull()
+  })
+})

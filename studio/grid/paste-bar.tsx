@@ -1,0 +1,38 @@
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './paste-bar.module.css'
+import type { PastePlan } from './paste-plan.ts'
+
+interface PasteBarProps {
+  readonly plan: PastePlan
+  readonly onPaste: () => void
+  readonly onCancel: () => void
+}
+
+/** Says what pasting would do, and asks. Enter and Escape in the grid answer too. */
+export function PasteBar({ plan, onPaste, onCancel }: PasteBarProps) {
+  const { t, numberFormat } = useTranslator()
+  const { rect, edits, faults, readOnly, rowsLeftOut } = plan
+  const size = { rows: rect.bottom - rect.top + 1, columns: rect.last - rect.first + 1 }
+  const parts = [
+    t('grid.paste_fits', { count: edits.length }),
+    ...(faults > 0 ? [t('grid.paste_faults', { count: faults })] : []),
+    ...(readOnly > 0 ? [t('grid.paste_read_only', { count: readOnly })] : []),
+    ...(rowsLeftOut > 0 ? [t('grid.paste_left_out', { count: rowsLeftOut })] : []),
+  ]
+  return (
+    // The field of the grid keeps the focus.
+    <div className={styles.bar} role="status" onMouseDown={(event) => event.preventDefault()}>
+      <span className={styles.text}>
+        <b>{t('grid.paste_size', size)}</b> {parts.join(' · ')}
+      </span>
+      <button type="button" className={styles.main} disabled={edits.length === 0} onClick={onPaste}>
+        <Icon name="check" size="small" />
+        {t('grid.paste', { count: numberFormat({}).format(edits.length) })}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {t('grid.cancel')} <kbd>Esc</kbd>
+      </button>
+    </div>
+  )
+}

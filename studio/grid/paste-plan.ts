@@ -1,0 +1,59 @@
+import type { CellRect } from '#domain/table/cell-range.ts'
+import type { CellBlock } from '#domain/table/clipboard.ts'
+import { pasteTarget } from '#domain/table/paste-cells.ts'
+import type { GridEdit } from './grid-props.ts'
+import type { GridTable } from './grid-table.ts'
+
+/** A text that is about to be pasted into a cell. */
+export interface PastedText {
+  readonly text: string
+  /** Why it does not fit; null if it does. */
+  readonly fault: string | null
+}
+
+/** What pasting would do. */
+export interface PastePlan {
+  readonly rect: CellRect
+  /** The pasted texts by line and column. Cells that cannot be edited are not among them. */
+  readonly texts: ReadonlyMap<number, ReadonlyMap<number, PastedText>>
+  /** The edits that fit. */
+  readonly edits: readonly GridEdit[]
+  readonly faults: number
+  /** How many cells keep their text because they cannot be edited. */
+  readonly readOnly: number
+  readonly rowsLeftOut: number
+}
+
+/** Plans pasting a block at a selection. Null if there is nothing to paste. */
+export function planPaste(
+  block: CellBlock,
+  selected: CellRect,
+  table: GridTable,
+  checkEdit: (row: string, column: string, text: string) => string | null,
+): PastePlan | null {
+  const target = pasteTarget(block, selected, table.size)
+  const { rect } = target
+  if (!rect) return null
+  const texts = new Map<number, Map<number, PastedText>>()
+  const edits: GridEdit[] = []
+  let faults = 0
+  let readOnly = 0
+  for (const [rowIndex, cells] of target.block.entries()) {
+    const row = rect.top + rowIndex
+    const ofRow = new Map<number, PastedText>()
+    for (const [columnIndex, text] of cells.entries()) {
+      const cell = { row, column: rect.first + columnIndex }
+      const place = table.placeAt(cell)
+      if (!place || !table.canEdit(cell)) {
+        readOnly += 1
+        continue
+      }
+      const fault = checkEdit(place.row, place.column, text)
+      ofRow.set(cell.column, { text, fault })
+      if (fault === null) edits.push({ ...place, text })
+      else faults += 1
+    }
+    texts.set(row, ofRow)
+  }
+  return { rect, texts, edits, faults, readOnly, rowsLeftOut: target.rowsLeftOut }
+}

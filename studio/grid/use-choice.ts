@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { isOption, optionsFor, toggleChoice } from './choice-text.ts'
+import type { GridOption } from './grid-props.ts'
+import type { Editing } from './use-editing.ts'
+
+/** The list below an edited cell of a choice column. */
+export interface ChoiceListing {
+  /** The options that fit what is typed. */
+  readonly options: readonly GridOption[]
+  /** The index of the marked option; -1 if none is. */
+  readonly at: number
+  /** Marks the next or the previous option. */
+  readonly step: (step: 1 | -1) => void
+  /** What the edit becomes by the marked option, or by the one at an index. Null if there is none. */
+  readonly pick: (index?: number) => Pick<Editing, 'text' | 'chosen'> | null
+}
+
+interface MarkedOption {
+  /** The typed text for which it was marked. */
+  readonly for: string
+  readonly at: number
+}
+
+/** The list of an edited cell; null if its column has none. The first option that fits what is typed is marked. */
+export function useChoice(editing: Editing | null): ChoiceListing | null {
+  const [marked, setMarked] = useState<MarkedOption | null>(null)
+  const choice = editing?.column.choice
+  const row = editing?.place.row
+  const all = useMemo(() => (choice && row !== undefined ? choice.options(row) : []), [choice, row])
+  if (!editing || !choice) return null
+  const { text, chosen, isTyped } = editing
+  // An editor that opens with the text of the cell shows all options, with that one marked.
+  const isUntouched = !chosen && !isTyped && isOption(all, text)
+  const typed = text.trim()
+  const found = isUntouched ? all : optionsFor(all, text)
+  const isNew = choice.isFree === true && typed !== '' && !isOption(all, typed)
+  const options = isNew ? [...found, { text: typed }] : found
+  const initial = isUntouched ? found.findIndex((option) => option.text === text) : typed === '' ? -1 : 0
+  const key = `${row} ${text} ${chosen?.length}`
+  const at = Math.min(marked?.for === key ? marked.at : initial, options.length - 1)
+  return {
+    options,
+    at,
+    step: (step) =>
+      setMarked({ for: key, at: (Math.max(at, step > 0 ? -1 : 0) + step + options.length) % options.length }),
+    pick: (index = at) => {
+      const option = options[index]
+      if (!option) return null
+      return chosen ? { text: '', chosen: toggleChoice(chosen, option.text) } : { text: option.text, chosen: null }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { type ClipboardEvent, useState } from 'react'
+import { type CellRect, cellCount } from '#domain/table/cell-range.ts'
+import { formatClipboard, parseClipboard } from '#domain/table/clipboard.ts'
+import { repeatBlock } from '#domain/table/fill-cells.ts'
+import type { GridEdit, GridProps } from './grid-props.ts'
+import type { GridTable } from './grid-table.ts'
+import { type PastePlan, planPaste } from './paste-plan.ts'
+
+/** Copying, cutting and pasting of cells. */
+export interface GridClipboard {
+  /** What is about to be pasted, shown before it is. */
+  readonly plan: PastePlan | null
+  readonly paste: () => void
+  readonly cancel: () => void
+  readonly copy: () => void
+  readonly onCopy: (event: ClipboardEvent) => void
+  readonly onCut: (event: ClipboardEvent) => void
+  readonly onPaste: (event: ClipboardEvent) => void
+}
+
+interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'onPasteLeftOut'> {
+  readonly table: GridTable
+  readonly rect: CellRect | null
+  /** While a cell is edited, the clipboard works on its text. */
+  readonly isEditing: boolean
+  readonly onEdits: (edits: readonly GridEdit[]) => void
+  /** After pasting, the pasted cells are selected. */
+  readonly onPasted: (rect: CellRect) => void
+  readonly onCopied: (cells: number) => void
+}
+
+/** Handles the clipboard events of the grid's field. Texts are separated by tabs, as in spreadsheets. */
+export function useClipboard(options: ClipboardOptions): GridClipboard {
+  const { table, rect, isEditing, checkEdit, onPasteLeftOut, onEdits, onPasted, onCopied } = options
+  const [plan, setPlan] = useState<PastePlan | null>(null)
+  const textOf = (cells: CellRect) => formatClipboard(table.blockAt(cells))
+  const copy = ({ clipboardData }: ClipboardEvent, cells: CellRect) => {
+    clipboardData.setData('text/plain', textOf(cells))
+    onCopied(cellCount(cells))
+  }
+  const apply = ({ edits, rect: pasted, rowsLeftOut }: PastePlan) => {
+    setPlan(null)
+    if (edits.length > 0) onEdits(edits)
+    onPasted(pasted)
+    if (rowsLeftOut > 0) onPasteLeftOut?.(rowsLeftOut)
+  }
+  return {
+    plan,
+    paste: () => plan && apply(plan),
+    cancel: () => setPlan(null),
+    copy: () => {
+      if (!rect) return
+      navigator.clipboard.writeText(textOf(rect)).then(() => onCopied(cellCount(rect)), console.error)
+    },
+    onCopy: (event) => {
+      if (isEditing || !rect) return
+      event.preventDefault()
+      copy(event, rect)
+    },
+    onCut: (event) => {
+      if (isEditing || !rect) return
+      event.preventDefault()
+      copy(event, rect)
+      const edits = table.editsOf(rect, repeatBlock([['']], rect.bottom - rect.top + 1, rect.last - rect.first + 1))
+      if (edits.length > 0) onEdits(edits)
+    },
+    onPaste: (event) => {
+      if (isEditing || !rect) return
+      event.preventDefault()
+      const planned = planPaste(parseClipboard(event.clipboardData.getData('text/plain')), rect, table, checkEdit)
+      // One text for one cell is like typing it, and a faulty one stays there to be mended.
+      const isOneCell = planned && cellCount(planned.rect) === 1 && planned.readOnly === 0 && planned.rowsLeftOut === 0
+      if (!isOneCell) return setPlan(planned)
+      const text = planned.texts.get(planned.rect.top)?.get(planned.rect.first)?.text ?? ''
+      onEdits(table.editsOf(planned.rect, [[text]]))
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { CellRect } from '#domain/table/cell-range.ts'
+import { type FillArea, fillArea, fillBlock } from '#domain/table/fill-cells.ts'
+import type { GridEdit } from './grid-props.ts'
+import type { GridTable } from './grid-table.ts'
+import type { StartCellDrag } from './use-cell-drag.ts'
+
+/** Filling of cells from the selected ones. */
+export interface GridFill {
+  /** The cells that a drag of the handle is about to fill. */
+  readonly area: CellRect | null
+  readonly onHandleDown: (event: PointerEvent<HTMLElement>) => void
+  /** Repeats the first row or column of the range in the rest of it; in one row or column, repeats the one before it. */
+  readonly fill: (side: 'down' | 'end') => void
+}
+
+interface FillOptions {
+  readonly table: GridTable
+  readonly rect: CellRect | null
+  readonly startDrag: StartCellDrag
+  readonly onEdits: (edits: readonly GridEdit[]) => void
+  /** After filling, the block is selected with the filled cells. */
+  readonly onFilled: (rect: CellRect) => void
+}
+
+/** Fills cells by the handle or by keys. With Ctrl held the handle continues a series. */
+export function useFill(options: FillOptions): GridFill {
+  const [area, setArea] = useState<FillArea | null>(null)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const send = (edits: readonly GridEdit[]) => {
+    if (edits.length > 0) latest.current.onEdits(edits)
+  }
+  return {
+    area: area?.rect ?? null,
+    onHandleDown: (event) => {
+      const { rect, startDrag } = options
+      if (!rect || event.button !== 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      let dragged: FillArea | null = null
+      startDrag(
+        event,
+        { row: rect.bottom, column: rect.last },
+        {
+          onOver: (cell) => {
+            dragged = fillArea(rect, cell)
+            setArea(dragged)
+          },
+          onEnd: ({ ctrlKey, isCancelled }) => {
+            setArea(null)
+            if (!dragged || isCancelled) return
+            const { table, onFilled } = latest.current
+            send(table.editsOf(dragged.rect, fillBlock(table.blockAt(rect), dragged.side, countOf(dragged), ctrlKey)))
+            onFilled(joined(rect, dragged.rect))
+          },
+        },
+      )
+    },
+    fill: (side) => {
+      const { rect, table } = options
+      const parts = rect && partsOf(rect, side)
+      if (!parts) return
+      const count = countOf({ side, rect: parts.target })
+      send(table.editsOf(parts.target, fillBlock(table.blockAt(parts.source), side, count, false)))
+    },
+  }
+}
+
+function countOf({ side, rect }: FillArea): number {
+  return side === 'up' || side === 'down' ? rect.bottom - rect.top + 1 : rect.last - rect.first + 1
+}
+
+/** What Ctrl D and Ctrl R copy, and where to. Null if there is nothing before the range. */
+function partsOf(
+  rect: CellRect,
+  side: 'down' | 'end',
+): { readonly source: CellRect; readonly target: CellRect } | null {
+  const { top, bottom, first, last } = rect
+  if (side === 'down') {
+    if (bottom > top) return { source: { ...rect, bottom: top }, target: { ...rect, top: top + 1 } }
+    return top > 0 ? { source: { ...rect, top: top - 1, bottom: top - 1 }, target: rect } : null
+  }
+  if (last > first) return { source: { ...rect, last: first }, target: { ...rect, first: first + 1 } }
+  return first > 0 ? { source: { ...rect, first: first - 1, last: first - 1 }, target: rect } : null
+}
+
+function joined(a: CellRect, b: CellRect): CellRect {
+  return {
+    top: Math.min(a.top, b.top),
+    bottom: Math.max(a.bottom, b.bottom),
+    first: Math.min(a.first, b.first),
+    last: Math.max(a.last, b.last),
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type CellRect, rectOf } from '#domain/table/cell-range.ts'
+import type { GridSelection } from './grid-props.ts'
+import {
+  describeSelected,
+  type PinnedSelection,
+  pinSelected,
+  type Selected,
+  selectedAt,
+  unpinSelected,
+} from './grid-selection.ts'
+import type { GridTable } from './grid-table.ts'
+
+/** The selection of the grid. */
+export interface GridSelecting {
+  readonly selected: Selected | null
+  readonly rect: CellRect | null
+  readonly select: (selected: Selected) => void
+  /** Selects the first cell if nothing is selected. */
+  readonly selectFirst: () => void
+}
+
+/** Keeps what is selected, also when rows and columns change, and reports it. */
+export function useSelection(
+  table: GridTable,
+  onSelect: ((selection: GridSelection | null) => void) | undefined,
+): GridSelecting {
+  const [pinned, setPinned] = useState<PinnedSelection | null>(null)
+  const selected = useMemo(() => unpinSelected(pinned, table), [pinned, table])
+  const { layout, columns } = table
+  const report = useEffectEvent(() => onSelect?.(selected && describeSelected(selected, table)))
+  const hasSelection = pinned !== null
+  // Not when only the texts of cells change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the report is made of.
+  useEffect(() => {
+    if (hasSelection) report()
+  }, [pinned, layout, columns, hasSelection])
+  return {
+    selected,
+    rect: useMemo(() => selected && rectOf(selected.range), [selected]),
+    select: (next) => setPinned(pinSelected(next, table)),
+    // A press selects a cell and focuses the field, which asks for the first cell before the press is rendered.
+    selectFirst: () => setPinned((now) => now ?? pinSelected(selectedAt({ row: 0, column: 0 }), table)),
+  }
+}
