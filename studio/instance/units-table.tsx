@@ -8,7 +8,9 @@ import { formatShortMoney } from '#studio/format/format-money.ts'
 import { Grid } from '#studio/grid/grid.tsx'
 import type { GridCell, GridColumn, GridEdit, GridHandle, GridRow, GridSelection } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { colourOf } from '#studio/person/initials.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import type { Present } from '#studio/presence/present.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
@@ -40,6 +42,7 @@ interface UnitsTableProps {
   readonly onOpen: (id: string) => void
   readonly history: UndoHistory
   readonly handle: Ref<GridHandle>
+  readonly people: readonly Present[]
 }
 
 /** The table of units. */
@@ -155,6 +158,15 @@ export function UnitsTable(props: UnitsTableProps) {
     [book, faulty, project, t, translator],
   )
 
+  const cursors = useMemo(
+    () =>
+      props.people.flatMap(({ name, cell }) => {
+        const [, column, row] = /^(\S+) (.+)$/s.exec(cell ?? '') ?? []
+        return column && row ? [{ row, column, name, colour: colourOf(name) }] : []
+      }),
+    [props.people],
+  )
+
   const checkEdit = useCallback(
     (row: string, column: string, text: string) => {
       const unit = book.byId.get(row)
@@ -202,6 +214,7 @@ export function UnitsTable(props: UnitsTableProps) {
         onPasteLeftOut={(count) => showToast({ text: t('units.paste_left', { count }) })}
         onSay={say}
         handle={props.handle}
+        people={cursors}
       />
       <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {said}

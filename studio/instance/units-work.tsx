@@ -2,7 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { useProjectState } from '#studio/project/project-context.ts'
+import { Faces } from '#studio/presence/faces.tsx'
+import { usePresence } from '#studio/presence/use-presence.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { ClashCard } from './clash-card.tsx'
 import { FaultCard } from './fault-card.tsx'
@@ -16,6 +18,7 @@ import { UnitsStatusBar } from './units-status-bar.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { UnitsToolbar } from './units-toolbar.tsx'
 import styles from './units-work.module.css'
+import { useAskedUnit } from './use-asked-unit.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnitEdits } from './use-unit-edits.ts'
@@ -31,16 +34,20 @@ export function UnitsWork() {
   const edits = useUnitEdits(book)
   const history = useUndo()
   useRefusals()
+  const { catalogue } = useProject()
   const [group, setGroup] = useState<UnitGroup>('storey')
   const [columns, setColumns] = useState<readonly UnitColumn[]>(FIRST_COLUMNS)
   const [selection, setSelection] = useState<GridSelection | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
   const grid = useRef<GridHandle>(null)
+  useAskedUnit(setOpenId)
+  const place = selection?.active
+  const people = usePresence(Number(catalogue.project_id), 'units', place ? `${place.column} ${place.row}` : null)
   const open = useMemo(() => (openId === null ? null : (book.byId.get(openId) ?? null)), [book, openId])
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
-    <ScreenPage title={t('nav.units')} isFull>
+    <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
       <UnitViews list={list} />
       <UnitsToolbar
         list={list}
@@ -69,6 +76,7 @@ export function UnitsWork() {
               onOpen={setOpenId}
               history={history}
               handle={grid}
+              people={people}
             />
           )}
           <div className={styles.cards}>

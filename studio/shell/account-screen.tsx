@@ -8,6 +8,7 @@ import { Passkeys } from '#studio/person/passkeys.tsx'
 import { Profile } from '#studio/person/profile.tsx'
 import { Sessions } from '#studio/person/sessions.tsx'
 import { useAct } from '#studio/person/use-act.ts'
+import { clearKeptQueues } from '#studio/project/kept-queue.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** A person's own page: name and language, companies, passkeys, and the browsers that are signed in. */
@@ -18,6 +19,7 @@ export function AccountScreen() {
   const leave = () =>
     act(async () => {
       await signOut()
+      await clearKeptQueues()
       onSignedOut()
     })
   return (

@@ -13,6 +13,7 @@ import { useMe } from '#studio/person/me-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { CatalogueProvider } from './catalogue-provider.tsx'
+import { WithPalette } from './with-palette.tsx'
 
 const HomeScreen = lazy(async () => ({ default: (await import('#studio/home/home-screen.tsx')).HomeScreen }))
 const NewProjectScreen = lazy(async () => ({
@@ -52,11 +53,13 @@ export function Studio({ notice }: StudioProps) {
     // Another company has other catalogues.
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
       <StaffEventProvider>
-        <Frame screen={screen?.name ?? null}>
-          <Suspense>
-            <Shown screen={screen} />
-          </Suspense>
-        </Frame>
+        <WithPalette>
+          <Frame screen={screen?.name ?? null}>
+            <Suspense>
+              <Shown screen={screen} />
+            </Suspense>
+          </Frame>
+        </WithPalette>
       </StaffEventProvider>
     </CatalogueProvider>
   )
