@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Duty, hasDuty, type Role } from '#domain/account/role.ts'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { OWNED_FIELDS } from './field-owners.ts'
+import { historyWho } from './history.ts'
 import { staffMember } from './holds.ts'
 import { id } from './id.ts'
 
@@ -10,6 +11,7 @@ export const STAFF_EVENTS = {
   draft: 'describe',
   field_owner: 'see',
   hold: 'see',
+  instance: 'see',
   order: 'serve',
   presence: 'see',
   publication: 'see',
@@ -55,6 +57,13 @@ export const fieldOwnerEvent = z
 /** The payload of `field_owner`. */
 export type FieldOwnerEvent = z.infer<typeof fieldOwnerEvent>
 
+/** Prices, statuses or marks of units changed live. */
+export const instanceEvent = z
+  .object({ project_id: id, changed: z.int().min(1), who: historyWho })
+  .meta({ id: 'InstanceEvent' })
+/** The payload of `instance`. */
+export type InstanceEvent = z.infer<typeof instanceEvent>
+
 const place = {
   project_id: id,
   screen: z
@@ -80,6 +89,7 @@ const anyData = z.record(z.string(), z.json())
 export const staffEvent = z
   .discriminatedUnion('event', [
     z.object({ event: z.literal('hold'), data: holdEvent }),
+    z.object({ event: z.literal('instance'), data: instanceEvent }),
     z.object({ event: z.literal('order'), data: orderEvent }),
     z.object({ event: z.literal('presence'), data: presenceEvent }),
     z.object({ event: z.literal('field_owner'), data: fieldOwnerEvent }),

@@ -7,6 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { type Act, type Change, recordHistory } from '#server/history/record-history.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Changed } from '#server/live/change-data.ts'
+import { announceStaff } from '#server/staff-event/announce-staff.ts'
 import { type CheckedPatch, checkPatch } from './check-patch.ts'
 import { ownPatched, refuseTaken } from './feed-fields.ts'
 import { readHeld } from './held-units.ts'
@@ -62,6 +63,15 @@ export async function patchInstances(
   if (changed.length > 0) await updateInstances(tx, changed)
   await recordHistory(tx, by, changed.flatMap(historyOf), act)
   const projects = [...new Set(changed.map(({ project_id }) => project_id))]
+  for (const id of projects) {
+    await announceStaff(tx, {
+      ...{ kind: 'instance', accountId: by.accountId, projects: [id] },
+      data: {
+        ...{ project_id: id, changed: changed.filter(({ project_id }) => project_id === id).length },
+        who: { kind: by.kind, id: by.id },
+      },
+    })
+  }
   // Pages of all changed projects get the same list of units, and must not see those of another project.
   const announced = projects.length === 1 ? changed.filter(({ is_public }) => is_public) : []
   return {

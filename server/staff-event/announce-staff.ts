@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { FieldOwnerEvent, HoldEvent, OrderEvent, PresenceEvent, StaffEventKind } from '#contract/staff-events.ts'
+import type {
+  FieldOwnerEvent,
+  HoldEvent,
+  InstanceEvent,
+  OrderEvent,
+  PresenceEvent,
+  StaffEventKind,
+} from '#contract/staff-events.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** The channel on which processes announce events to staff. Visitors' pages and caches do not listen to it. */
@@ -10,6 +17,7 @@ interface Payloads {
   readonly draft: object
   readonly publication: object
   readonly hold: HoldEvent
+  readonly instance: InstanceEvent
   readonly order: OrderEvent
   readonly presence: PresenceEvent
   readonly field_owner: FieldOwnerEvent

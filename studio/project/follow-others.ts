@@ -1,4 +1,6 @@
+import type { InstanceEvent } from '#contract/staff-events.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
+import { type Author, isSameAuthor } from '#domain/draft/entry.ts'
 import type { HeardEvent } from '#studio/event/staff-event-context.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { withEntries } from './project-state.ts'
@@ -12,6 +14,7 @@ interface Followed {
   readonly calls: ProjectCalls
   readonly projectId: number
   readonly isDescriber: boolean
+  readonly me: Author
 }
 
 /** Brings what somebody else did into the project. */
@@ -20,6 +23,7 @@ export function followOthers({ kind, data }: HeardEvent, followed: Followed): vo
   if (kind === 'reload') store.reload()
   if (data.project_id !== projectId) return
   if (kind === 'hold' || kind === 'publication' || kind === 'field_owner') store.reload()
+  if (kind === 'instance' && !isSameAuthor((data as InstanceEvent).who, followed.me)) store.reload()
   if (kind === 'draft' && isDescriber) void followDraft(data, followed)
 }
 

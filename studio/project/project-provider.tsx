@@ -72,8 +72,9 @@ interface FollowedProps {
 
 /** Brings in what others do, and tries again while the server does not answer. */
 function Followed({ store, calls, projectId, isDescriber, children }: FollowedProps) {
+  const me = useMe()
   const { isAway } = useSyncExternalStore(store.subscribe, store.state)
-  useStaffEvents((event) => followOthers(event, { store, calls, projectId, isDescriber }))
+  useStaffEvents((event) => followOthers(event, { store, calls, projectId, isDescriber, me }))
   useEffect(() => {
     if (!isAway) return
     const send = () => void store.send()
