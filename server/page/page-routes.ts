@@ -103,7 +103,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       partner: visit.first.partner,
       lang: resolution.lang,
       isPreview: deps.previews.permissionOf(request, catalogue.id) === 'granted',
-      showsDraft: deps.previews.showsDraft(request, catalogue.id),
+      draftPreview: deps.previews.draftPreviewOf(request, catalogue.id),
       domain: domainOf(catalogue, request.hostname),
     }
     const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)

@@ -46,7 +46,7 @@ function callOf(
     partner,
     lang: chooseLanguage(lang ?? byHeader ?? null, { ...catalogue, allowed: catalogue.languages }),
     isPreview,
-    showsDraft: isPreview && previews.showsDraft(request, catalogue.id),
+    draftPreview: isPreview ? previews.draftPreviewOf(request, catalogue.id) : null,
     domain: domainOf(catalogue, request.hostname),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CataloguePatch } from '#contract/catalogues.ts'
-import { wholeAccount } from '#server/account/reach.ts'
+import { type Reach, wholeAccount } from '#server/account/reach.ts'
 import { rowOf } from '#server/catalogue/catalogue-rows.ts'
 import { patchSettings, tidySettings } from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
@@ -16,6 +16,7 @@ import type { Call } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { addRow, addSteps, copyRows, findOverlay, readKnownIds, readOverlaid, storeOverlay } from './overlay-store.ts'
 import type { PublishDeps } from './plan-publication.ts'
+import { readReachOf } from './preview-reach.ts'
 import { publicationFile } from './publication-file.ts'
 import { importNameOf } from './publication-home.ts'
 
@@ -26,25 +27,27 @@ export interface OverlayDeps extends PublishDeps {
 
 /**
  * Shows drafts in previews. What a draft changes is planned as an import plans it, but stored as rows beside the live
- * data, which only previews read. Existing things keep their ids.
+ * data, which only previews read. Existing things keep their ids. A preview has the reach of the person who made it.
  */
 export function createDraftReader(deps: OverlayDeps): DraftReader {
   const underWay = new Map<string, Promise<number | null>>()
 
-  /** One at a time for each draft. */
-  function overlayOf(home: DraftHome): Promise<number | null> {
-    const key = `${home.projectId} ${home.catalogueId}`
-    const task = underWay.get(key) ?? currentOverlay(deps, home).finally(() => underWay.delete(key))
+  /** One at a time for each draft and reach. */
+  function overlayOf(home: DraftHome, reach: Reach): Promise<number | null> {
+    const key = `${home.projectId} ${home.catalogueId} ${wordReach(reach)}`
+    const task = underWay.get(key) ?? currentOverlay(deps, home, reach).finally(() => underWay.delete(key))
     underWay.set(key, task)
     return task
   }
 
   return {
     stampOf: async (call) => {
-      if (!call.showsDraft) return ''
+      const preview = call.draftPreview ? deps.directory.preview(call.draftPreview) : undefined
+      if (!preview) return ''
+      const reach = await readReachOf(deps.database.queries, call.catalogue, preview)
       const ids: number[] = []
       for (const home of homesOf(call, deps.directory)) {
-        const id = await overlayOf(home)
+        const id = await overlayOf(home, reach)
         if (id !== null) ids.push(id)
       }
       return ids.join(',')
@@ -68,12 +71,20 @@ function homesOf({ catalogue }: Call, directory: Directory): readonly DraftHome[
   ]
 }
 
-async function currentOverlay(deps: OverlayDeps, home: DraftHome): Promise<number | null> {
-  const state = await readState(deps.database.queries, home)
-  if (state === null) return null
-  const known = await findOverlay(deps.database.queries, home)
+async function currentOverlay(deps: OverlayDeps, home: DraftHome, reach: Reach): Promise<number | null> {
+  const { queries } = deps.database
+  const data = await readState(queries, home)
+  if (data === null) return null
+  const start = wordReach(reach)
+  const state = start + data
+  const known = await findOverlay(queries, home, start)
   if (known?.state === state) return known.id
-  return buildOverlay(deps, home, state, known?.id ?? null)
+  return buildOverlay(deps, home, { reach, state, previous: known?.id ?? null })
+}
+
+/** The start of an overlay's state: somebody with another reach may not see all of its pictures. */
+function wordReach({ projects }: Reach): string {
+  return `${projects === null ? 'all projects' : `projects ${projects.toSorted((a, b) => a - b).join(',')}`}: `
 }
 
 /** Changes with the live data and with the draft; null if the draft is empty. */
@@ -92,11 +103,17 @@ async function readState(queries: Queries, home: DraftHome): Promise<string | nu
   return [imports, found.chess ?? 0, found.count, found.last].join(' ')
 }
 
+interface NewOverlay {
+  readonly reach: Reach
+  readonly state: string
+  /** The last overlay with the same reach. */
+  readonly previous: number | null
+}
+
 async function buildOverlay(
   deps: OverlayDeps,
   home: DraftHome,
-  state: string,
-  previous: number | null,
+  { reach, state, previous }: NewOverlay,
 ): Promise<number> {
   const { database, feed, files } = deps
   const made = { state, now: deps.now() }
@@ -114,9 +131,10 @@ async function buildOverlay(
   // Loaded with the first preview, because it is a tenth of all modules.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { database, feed, files, readFile: async () => null }
-  // New things keep the ids that earlier links to this preview have.
-  const knownIds = previous === null ? {} : await readKnownIds(database.queries, previous)
-  await importFile(parts, home.accountId, file, { dryRun: false, apply, knownIds })
+  // New things keep the ids that earlier links to previews have.
+  const latest = previous ?? (await findOverlay(database.queries, home))?.id
+  const knownIds = latest === undefined ? {} : await readKnownIds(database.queries, latest)
+  await importFile(parts, home.accountId, file, { dryRun: false, reach, apply, knownIds })
   // A draft with faults can't be assembled: the preview stays at what it showed before.
   return (
     id ??

@@ -17,9 +17,14 @@ export interface OverlaidRow {
 // Answers that are being built may still read an older overlay.
 const KEPT_MS = 10 * 60_000
 
-/** The newest overlay of a project or group, or null. */
-export async function findOverlay(queries: Queries, home: DraftHome) {
-  const [row] = await queries.select().from(draftOverlays).where(ofHome(home)).orderBy(desc(draftOverlays.id)).limit(1)
+/** The newest overlay of a project or group whose state starts with a text, or null. */
+export async function findOverlay(queries: Queries, home: DraftHome, start = '') {
+  const [row] = await queries
+    .select()
+    .from(draftOverlays)
+    .where(and(ofHome(home), sql`starts_with(${draftOverlays.state}, ${start})`))
+    .orderBy(desc(draftOverlays.id))
+    .limit(1)
   return row ?? null
 }
 
