@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { CataloguePatch } from '#contract/catalogues.ts'
 import { type Reach, wholeAccount } from '#server/account/reach.ts'
 import { rowOf } from '#server/catalogue/catalogue-rows.ts'
-import { patchSettings, tidySettings } from '#server/catalogue/catalogue-settings.ts'
+import {
+  type CatalogueSettings,
+  patchSettings,
+  type StoredCatalogue,
+  tidySettings,
+} from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
@@ -11,10 +16,19 @@ import { readLive } from '#server/draft/read-live.ts'
 import type { JsonObject } from '#server/draft/snapshot.ts'
 import type { ImportPlan } from '#server/import/import-plan.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
-import type { Directory } from '#server/link/link-directory.ts'
-import type { Call } from '#server/public-call/call.ts'
-import type { DraftReader } from '#server/public-call/draft-reader.ts'
-import { addRow, addSteps, copyRows, findOverlay, readKnownIds, readOverlaid, storeOverlay } from './overlay-store.ts'
+import type { Directory, ListedCatalogue } from '#server/link/link-directory.ts'
+import type { DraftCall, DraftReader } from '#server/public-call/draft-reader.ts'
+import {
+  addRow,
+  addSteps,
+  copyRows,
+  findCatalogueRow,
+  findOverlay,
+  type OverlaidRow,
+  readKnownIds,
+  readOverlaid,
+  storeOverlay,
+} from './overlay-store.ts'
 import type { PublishDeps } from './plan-publication.ts'
 import { readReachOf } from './preview-reach.ts'
 import { publicationFile } from './publication-file.ts'
@@ -40,17 +54,25 @@ export function createDraftReader(deps: OverlayDeps): DraftReader {
     return task
   }
 
+  async function overlaysOf({ catalogue, draftPreview }: DraftCall): Promise<readonly number[]> {
+    const preview = draftPreview ? deps.directory.preview(draftPreview) : undefined
+    if (!preview) return []
+    const reach = await readReachOf(deps.database.queries, catalogue, preview)
+    const ids: number[] = []
+    for (const home of homesOf(catalogue, deps.directory)) {
+      const id = await overlayOf(home, reach)
+      if (id !== null) ids.push(id)
+    }
+    return ids
+  }
+
   return {
-    stampOf: async (call) => {
-      const preview = call.draftPreview ? deps.directory.preview(call.draftPreview) : undefined
-      if (!preview) return ''
-      const reach = await readReachOf(deps.database.queries, call.catalogue, preview)
-      const ids: number[] = []
-      for (const home of homesOf(call, deps.directory)) {
-        const id = await overlayOf(home, reach)
-        if (id !== null) ids.push(id)
-      }
-      return ids.join(',')
+    stampOf: async (call) => (await overlaysOf(call)).join(','),
+    catalogueOf: async (call) => {
+      const { catalogue } = call
+      const ids = await overlaysOf(call)
+      const row = ids.length > 0 ? await findCatalogueRow(deps.database.queries, ids, catalogue.id) : null
+      return row ? { ...catalogue, languages: row.languages, default_lang: row.default_lang } : catalogue
     },
     read: (stamp, work) => {
       if (stamp === '') return deps.database.read(work)
@@ -60,7 +82,7 @@ export function createDraftReader(deps: OverlayDeps): DraftReader {
 }
 
 /** The drafts that a catalogue shows: of its project, or of a group and the projects of its members. */
-function homesOf({ catalogue }: Call, directory: Directory): readonly DraftHome[] {
+function homesOf(catalogue: ListedCatalogue, directory: Directory): readonly DraftHome[] {
   const accountId = catalogue.account_id
   const ofProject = (projectId: number | null | undefined): readonly DraftHome[] =>
     projectId === null || projectId === undefined ? [] : [{ accountId, projectId, catalogueId: null }]
@@ -156,6 +178,24 @@ async function addSettings(
   const patch = change && 'id' in change ? change.patch : (settings as CataloguePatch | null)
   const before = id === null || !patch ? null : await findCatalogue(tx, wholeAccount(accountId), id)
   if (!before || !patch) return
-  const content = { ...rowOf(tidySettings(patchSettings(before, patch))), id: before.id, account_id: accountId }
-  await addRow(tx, overlayId, { table: 'catalogues', id: before.id, content })
+  const after = tidySettings(patchSettings(before, patch))
+  const content = { ...rowOf(after), id: before.id, account_id: accountId }
+  await addRow(tx, overlayId, { table: 'catalogues', key: { id: before.id }, content })
+  // Visitors are shown the policy of the draft. Hosts that may embed the catalogue are not overlaid: a preview must not
+  // open it to hosts that nobody has published.
+  for (const row of policyRows(before, after)) await addRow(tx, overlayId, row)
+}
+
+function policyRows({ id, privacy: before }: StoredCatalogue, { privacy: after }: CatalogueSettings): OverlaidRow[] {
+  const table = 'white_label_domains'
+  const left = new Set(after.map(({ domain }) => domain))
+  return [
+    ...before
+      .filter(({ domain }) => !left.has(domain))
+      .map(({ domain }) => ({ table, key: { catalogue_id: id, domain }, content: null })),
+    ...after.map(({ domain, url }) => {
+      const key = { catalogue_id: id, domain }
+      return { table, key, content: { ...key, privacy_url: url } }
+    }),
+  ]
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EstateData } from '#contract/chess.ts'
 import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
 import { previewAnswer, previewsAnswer } from '#contract/previews.ts'
+import type { TokenData } from '#contract/token.ts'
 import { issueKey } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
+import { whiteLabelDomains } from '#server/db/tables/catalogue.ts'
 import { openEvents } from '#server/event/open-events.fixture.ts'
 import { addCatalogue } from '#server/export/answers.fixture.ts'
 import { importInto } from '#server/export/export.fixture.ts'
@@ -168,6 +170,41 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     await test.edit([{ ...map, value: 'hall.png' }])
     expect((await chess(limited.headers)).get('1')?.price).toBe(214_000)
     expect((await chess(own.headers)).get('1')?.price).toBe(214_000)
+  })
+
+  it('has the languages and the privacy policy of the draft, but not the hosts that may embed it', async () => {
+    const { queries } = test.deps.database
+    const policy = { catalogue_id: await catalogueId(), domain: null, privacy_url: 'https://homes.example/live' }
+    await queries.insert(whiteLabelDomains).values([policy, { ...policy, domain: 'old.example' }])
+    const { headers } = await open()
+    const token = async (sent = {}) => (await read('token?first_token=harbour&lang=pt', sent)).data
+    const page = (url: string, sent = {}) => server.app.inject({ url, headers: { 'accept-language': 'en', ...sent } })
+    const shown = (data: TokenData) => [
+      ...[data.languages.map(({ name }) => name), data.current_lang.name, data.settings.default_lang.name],
+      data.privacy.url,
+    ]
+    const framers = async (sent = {}) =>
+      /frame-ancestors[^;]*/.exec(String((await page('/harbour', sent)).headers['content-security-policy']))?.[0]
+    const live = [['en'], 'en', 'en', 'https://homes.example/live']
+    expect(shown(await token(headers))).toEqual(live)
+
+    const setting = { kind: 'catalogue', id: 'catalogue' } as const
+    await test.edit([
+      { ...setting, field: 'languages', value: ['de', 'pt'] },
+      { ...setting, field: 'default_lang', value: 'de' },
+      { ...setting, field: 'privacy', value: [{ domain: null, url: 'https://homes.example/draft' }] },
+      { ...setting, field: 'embed_domains', value: 'any' },
+    ])
+    expect(shown(await token(headers))).toEqual([['de', 'pt'], 'pt', 'de', 'https://homes.example/draft'])
+    expect(shown(await token())).toEqual(live)
+    expect((await page('/pt/harbour', headers)).body).toContain('<html lang="pt-PT"')
+    expect((await page('/harbour', headers)).body).toContain('<html lang="de"')
+    expect((await page('/pt/harbour')).body).not.toContain('<html lang="pt-PT"')
+    expect(await framers(headers)).toBe(await framers())
+
+    await test.edit([{ ...setting, field: 'privacy', value: [] }])
+    expect((await token(headers)).privacy.url).toBeNull()
+    expect(shown(await token())).toEqual(live)
   })
 
   it('is refused for more than 90 days', async () => {
