@@ -35,7 +35,7 @@ export const VERSION_OPERATIONS = {
     roles: DUTIES.describe,
     method: 'get',
     path: '/manage/catalogues/{id}/versions',
-    summary: 'List the versions of a group’s pictures, the newest first',
+    summary: 'List the versions of a group’s pictures and settings, the newest first',
     params: idParams,
     query: versionsQuery,
     answers: [jsonAnswer(200, 'The versions.', versionsAnswer)],
@@ -56,7 +56,7 @@ export const VERSION_OPERATIONS = {
     roles: DUTIES.describe,
     method: 'get',
     path: '/manage/catalogues/{id}/versions/{version}/file',
-    summary: 'Export a version of a group’s pictures as an import file, with media by content hash',
+    summary: 'Export the pictures of a version of a group as an import file, with media by content hash',
     params: versionParams,
     answers: [jsonAnswer(200, 'The import file.', importBody)],
     errors: ['not_found'],
@@ -74,7 +74,7 @@ export const VERSION_OPERATIONS = {
   restoreCatalogueVersion: {
     ...restore,
     path: '/manage/catalogues/{id}/versions/{version}/restore',
-    summary: 'Put an older version of a group’s pictures into its draft; nothing is published',
+    summary: 'Put an older version of a group’s pictures and settings into its draft; nothing is published',
   },
   undoCatalogueVersion: {
     ...restore,

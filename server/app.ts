@@ -157,12 +157,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   healthRoutes(app, readiness)
   securityRoutes(app, options)
   openApiRoutes(app)
-  publicRoutes(app, { directory, previews, ready }, answers)
+  publicRoutes(app, { directory, previews, ready, drafts }, answers)
   orderRoutes(app, { directory, previews, database, jobs, translators, leadWindowDays, publicUrl, now })
   crmRoutes(app, { directory, previews, database, jobs, seal, translators, now })
   qrRoutes(app, { directory, previews, publicUrl })
   const documents = createDocuments({ typst, files })
-  documentRoutes(app, { directory, previews, models, translators, documents, publicUrl, now })
+  documentRoutes(app, { directory, previews, drafts, models, translators, documents, publicUrl, now })
   const { factsOf } = cataloguePages
   const painter = createPreviewPainter({ typst, files })
   previewRoutes(app, { directory, previews, painter }, createPreviews({ models, directory, translators, factsOf }))
@@ -212,6 +212,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     misses,
     cataloguePages,
     renderedPages,
+    drafts,
   })
   return app
 }

@@ -10,7 +10,8 @@ import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
-import { type CallDeps, readFileCall } from '#server/public-call/read-call.ts'
+import type { DraftReader } from '#server/public-call/draft-reader.ts'
+import { type CallDeps, readFileCall, withDraftLanguages } from '#server/public-call/read-call.ts'
 import { inlineAs } from './content-disposition.ts'
 import type { Reader } from './document-address.ts'
 import type { DocumentPlan } from './document-plan.ts'
@@ -23,6 +24,7 @@ export interface DocumentRouteDeps extends CallDeps {
   readonly models: PublicModels
   readonly translators: Translators
   readonly documents: Documents
+  readonly drafts: Pick<DraftReader, 'catalogueOf'>
   readonly publicUrl: string | null
   readonly now: () => Date
 }
@@ -45,7 +47,7 @@ function pdfRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
   const { models, translators } = deps
 
   app.get(`${API_BASE}/public/documents/instances/:id.pdf`, async (request, reply) => {
-    const reader = readerOf(deps, request)
+    const reader = await readerOf(deps, request)
     const { id } = readInput(idParams, request.params)
     const { token, model } = await readProject(models, reader)
     const instance = model.chess.instanceById.get(id) ?? refuse('not_found')
@@ -55,7 +57,7 @@ function pdfRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
   })
 
   app.get(`${API_BASE}/public/documents/chess.pdf`, async (request, reply) => {
-    const reader = readerOf(deps, request)
+    const reader = await readerOf(deps, request)
     const { estate } = readInput(chessPdfQuery, request.query)
     const { token, model } = await readProject(models, reader)
     const asked = {
@@ -69,15 +71,15 @@ function pdfRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
   })
 
   app.get(`${API_BASE}/public/documents/instructions.pdf`, async (request, reply) => {
-    const reader = readerOf(deps, request)
+    const reader = await readerOf(deps, request)
     const token = (await models.token(reader.call)) ?? refuse('token_not_found')
     const plan = await planInstructions(models, await translators(reader.call.lang), reader, token)
     return send(deps, { request, reply, reader, plan: plan ?? refuse('not_found') })
   })
 }
 
-function readerOf(deps: DocumentRouteDeps, request: FastifyRequest): Reader {
-  const call = readFileCall(deps, request)
+async function readerOf(deps: DocumentRouteDeps, request: FastifyRequest): Promise<Reader> {
+  const call = await withDraftLanguages(deps.drafts, request, readFileCall(deps, request))
   const { first_token: firstToken, second_token: secondToken = null } = readInput(callQuery, request.query)
   return {
     call,

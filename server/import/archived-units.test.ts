@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chessAnswer, type EstateData } from '#contract/chess.ts'
+import { instancesAnswer } from '#contract/instances.ts'
 import { anOrder } from '#contract/orders.fixture.ts'
 import { generatedFile } from '#demo/generated-file.ts'
+import { STATUS_TYPES } from '#domain/status/status.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { layouts, storeys } from '#server/db/tables/building.ts'
@@ -34,7 +36,7 @@ describe.each(DATABASES)('an import that leaves out units, on $name', ({ start }
   const get = (path: string) =>
     server.app.inject({ url: `/api/v1/public/${path}${path.includes('?') ? '&' : '?'}first_token=generated` })
 
-  const manage = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  const manage = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     server.app.inject({
       ...{ method, url: `/api/v1/manage/${path}`, headers: { authorization: `Bearer ${generated.key}` } },
       ...(payload && { payload }),
@@ -71,6 +73,24 @@ describe.each(DATABASES)('an import that leaves out units, on $name', ({ start }
     expect((await order(gone.id)).statusCode).not.toBe(201)
     const orders = (await manage('GET', 'orders')).json().data
     expect(orders).toMatchObject([{ instance: { id: gone.id, number: gone.number } }])
+  })
+
+  it('names held units that it archives, also in a dry run', async () => {
+    await manage('POST', 'imports', generatedFile(UNITS))
+    const { data: units } = instancesAnswer.parse((await manage('GET', 'instances')).json())
+    const [held, other] = units.filter(({ status }) => status.type === STATUS_TYPES.free).slice(-2)
+    const hold = await manage('POST', 'holds', { id: held?.id })
+    expect(hold.statusCode).toBe(201)
+    const file = generatedFile(UNITS)
+    for (const storey of file.estates.flatMap(({ sections }) => sections.flatMap(({ storeys: all }) => all))) {
+      storey.instances = storey.instances.filter(({ id }) => id !== held?.external_id && id !== other?.external_id)
+    }
+    const reason = `Held units are archived, since the file no longer has them: "${held?.external_id}"`
+    for (const path of ['imports?dry_run=1', 'imports']) {
+      const { data } = (await manage('POST', path, file)).json()
+      expect(data).toMatchObject({ archived: 2, warnings: [{ path: 'file', reason }] })
+    }
+    expect((await manage('DELETE', `holds/${hold.json().data.id}`)).statusCode).toBe(204)
   })
 
   it('archives storeys, sections and the building with it', async () => {

@@ -5,6 +5,7 @@ import { readReachable } from '#server/contact/hidden-contacts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
+import { readHeld } from '#server/instance/held-units.ts'
 import type { KeptChanges, PatchedUnits } from './patched-units.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { importTexts } from './visitor-texts.ts'
@@ -34,10 +35,12 @@ const MAX_NAMED = 20
 /** Warns about effects of an import that the sender may not expect. */
 export async function warnings(queries: Queries, noticed: Noticed): Promise<ImportError[]> {
   const { archived, patched, kept } = noticed
-  const ordered = await readOrdered(queries, archived)
+  const lost = [
+    ...wordArchived('Held units', await readHeldOf(queries, archived)),
+    ...wordArchived('Units with requests', await readOrdered(queries, archived)),
+  ]
   return [
-    ...wordPatched(patched, kept).map((reason) => ({ path: WHOLE_FILE, reason })),
-    ...(ordered.length > 0 ? [{ path: WHOLE_FILE, reason: wordOrdered(ordered) }] : []),
+    ...[...wordPatched(patched, kept), ...lost].map((reason) => ({ path: WHOLE_FILE, reason })),
     ...(await contactWarnings(queries, noticed)),
   ]
 }
@@ -55,6 +58,15 @@ async function contactWarnings(queries: Queries, { file, catalogues }: Noticed):
   return more > 0
     ? [...named, { path: WHOLE_FILE, reason: `${more} more texts hold contacts of the developer` }]
     : named
+}
+
+async function readHeldOf(queries: Queries, archived: readonly ArchivedUnit[]): Promise<readonly ArchivedUnit[]> {
+  if (archived.length === 0) return []
+  const held = await readHeld(
+    queries,
+    archived.map(({ id }) => id),
+  )
+  return archived.filter(({ id }) => held.has(id))
 }
 
 async function readOrdered(queries: Queries, archived: readonly ArchivedUnit[]): Promise<readonly ArchivedUnit[]> {
@@ -90,9 +102,10 @@ function wordPatched(
   })
 }
 
-function wordOrdered(units: readonly ArchivedUnit[]): string {
+function wordArchived(what: string, units: readonly ArchivedUnit[]): readonly string[] {
+  if (units.length === 0) return []
   const names = nameUnits(units.map(({ external_id }) => external_id))
-  return `Units with requests are archived, since the file no longer has them: ${names}`
+  return [`${what} are archived, since the file no longer has them: ${names}`]
 }
 
 function nameUnits(ids: readonly string[]): string {

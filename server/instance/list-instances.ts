@@ -44,6 +44,7 @@ function readPage(queries: Queries, reach: Reach, query: InstancesQuery, limit: 
       ...NAME_COLUMNS,
       unit: instances,
       layout: layouts,
+      storey_id: storeys.external_id,
       currency: projects.currency,
       status: { id: statuses.id, external_id: statuses.external_id, type: statuses.type, name: statuses.name },
       hold: holds,
@@ -99,7 +100,7 @@ interface ListContext {
 type StatusRow = Row['status']
 
 function instanceOf(
-  { unit, layout, currency, status, hold, ...names }: Row,
+  { unit, layout, storey_id, currency, status, hold, ...names }: Row,
   pick: PickName,
   { ownIds, reserved, findMember }: ListContext,
 ): ManagedInstance {
@@ -113,7 +114,9 @@ function instanceOf(
     price: unit.price && toMajor(unit.price),
     extra_price: unit.extra_price && toMajor(unit.extra_price),
     currency,
+    storey_id,
     layout: layout.external_id,
+    layout_label: layout.label,
     area_total: unit.area_total ?? layout.area_total,
     area_living: unit.area_living ?? layout.area_living,
     area_kitchen: unit.area_kitchen ?? layout.area_kitchen,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { HistoryWho } from '#contract/history.ts'
 import type { CatalogueType } from '#domain/catalogue/catalogue.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -67,6 +68,9 @@ export interface Directory {
 export interface ListedPreview {
   readonly id: number
   readonly shows_draft: boolean
+  /** Who made it. */
+  readonly who_kind: HistoryWho
+  readonly who_id: number | null
 }
 
 interface Listing {
@@ -132,7 +136,12 @@ async function readListing(queries: Queries): Promise<Listing> {
       .innerJoin(partners, eq(partners.id, links.partner_id))
       .where(isNull(partners.revoked_at)),
     queries
-      .select({ id: previews.id, shows_draft: previews.shows_draft })
+      .select({
+        id: previews.id,
+        shows_draft: previews.shows_draft,
+        who_kind: previews.who_kind,
+        who_id: previews.who_id,
+      })
       .from(previews)
       .where(and(isNull(previews.ended_at), gt(previews.expires_at, sql`now()`))),
   ])

@@ -18,6 +18,7 @@ import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import type { Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { domainOf } from '#server/public-call/read-call.ts'
 import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -46,6 +47,7 @@ export interface PageDeps extends PlainPageDeps {
   /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl: string | null
   readonly renderedPages: RenderedPages
+  readonly drafts: Pick<DraftReader, 'catalogueOf'>
   /** Missing if a development server serves the pages. */
   readonly styles?: PageStyles | undefined
 }
@@ -68,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     if (SERVER_ROOTS.some((root) => pathname.startsWith(`/${root}/`))) refuse('not_found')
     if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(deps, request, reply)
     const parsed = parseAddress(pathname, search)
-    const visit = visitOf(deps, parsed, request)
+    const visit = await visitOf(deps, parsed, request)
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
     // Without a catalogue there is no default language, so that of the browser is used.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
@@ -103,7 +105,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       partner: visit.first.partner,
       lang: resolution.lang,
       isPreview: deps.previews.permissionOf(request, catalogue.id) === 'granted',
-      showsDraft: deps.previews.showsDraft(request, catalogue.id),
+      draftPreview: visit.draftPreview,
       domain: domainOf(catalogue, request.hostname),
     }
     const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)
@@ -123,17 +125,25 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 interface KnownVisit {
   readonly first: Visit
   readonly isSecondKnown: boolean
+  readonly draftPreview: number | null
 }
 
 /** Looks up the tokens of an address. An unpublished catalogue is visible only in a preview. */
-function visitOf({ directory, previews }: PageDeps, parsed: ParsedAddress, request: FastifyRequest): KnownVisit | null {
+async function visitOf(
+  { directory, previews, drafts }: PageDeps,
+  parsed: ParsedAddress,
+  request: FastifyRequest,
+): Promise<KnownVisit | null> {
   const tokens = 'address' in parsed ? parsed.address : 'firstToken' in parsed ? parsed : null
   if (!tokens) return null
   const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
   const first = both ?? directory.resolve(tokens.firstToken)
   if (!first) return null
   const isVisible = first.catalogue.published || previews.permissionOf(request, first.catalogue.id) === 'granted'
-  return isVisible ? { first, isSecondKnown: both !== null } : null
+  if (!isVisible) return null
+  const draftPreview = previews.draftPreviewOf(request, first.catalogue.id)
+  const catalogue = await drafts.catalogueOf({ catalogue: first.catalogue, draftPreview })
+  return { first: { ...first, catalogue }, isSecondKnown: both !== null, draftPreview }
 }
 
 function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCatalogue {

@@ -100,10 +100,10 @@ export function createRenderedPages(
       if (!renderer || !isRendered(address) || path.length > MAX_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
       if (!data) return null
-      const { catalogue, partner, domain, isPreview, showsDraft } = call
+      const { catalogue, partner, domain, isPreview, draftPreview } = call
       const parts = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path]
       // The version of a draft is not in the event id, so its own data is.
-      const key = [...parts, ...(showsDraft ? [hashOf(data + JSON.stringify(boot))] : [])].join(' ')
+      const key = [...parts, ...(draftPreview ? [hashOf(data + JSON.stringify(boot))] : [])].join(' ')
       return renderFor(key, { boot, path, answers: data }, sizes)
     },
     outside: (boot, sizes) => {

@@ -9,8 +9,8 @@ export type PreviewPermission = 'granted' | 'expired' | 'none'
 /** Decides about previews by the cookie of a signed link. */
 export interface PreviewGate {
   readonly permissionOf: (request: FastifyRequest, catalogueId: number) => PreviewPermission
-  /** Whether the visitor's preview shows the draft of a catalogue too. */
-  readonly showsDraft: (request: FastifyRequest, catalogueId: number) => boolean
+  /** The visitor's preview, if it shows the draft of a catalogue too; otherwise null. */
+  readonly draftPreviewOf: (request: FastifyRequest, catalogueId: number) => number | null
   /** The preview token of a visitor who may see unpublished data, to pass on to another browser; otherwise null. */
   readonly tokenOf: (request: FastifyRequest, catalogueId: number) => string | null
   /** The cookie for a token from a URL; null if the token is invalid. */
@@ -53,10 +53,10 @@ export function createPreviewGate(
 
   return {
     permissionOf,
-    showsDraft: (request, catalogueId) => {
+    draftPreviewOf: (request, catalogueId) => {
       const preview = verify(tokenIn(request) ?? '')
-      if (preview?.catalogueId !== catalogueId || preview.id === null) return false
-      return find(preview.id)?.shows_draft ?? false
+      if (preview?.catalogueId !== catalogueId || preview.id === null) return null
+      return find(preview.id)?.shows_draft ? preview.id : null
     },
     tokenOf: (request, catalogueId) => (permissionOf(request, catalogueId) === 'granted' ? tokenIn(request) : null),
     cookieFor: (token) => {

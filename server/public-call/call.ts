@@ -8,8 +8,8 @@ export interface Call {
   readonly lang: LanguageCode
   /** Whether unpublished data is shown too. */
   readonly isPreview: boolean
-  /** Whether the draft is shown instead of what it changes; only in a preview. */
-  readonly showsDraft?: boolean
+  /** The preview that shows the draft instead of what it changes; null if the draft is not shown. */
+  readonly draftPreview?: number | null
   /** The catalogue's white-label domain that the request was made to, if any. */
   readonly domain: string | null
 }

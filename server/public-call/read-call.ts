@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { callHeaders, callQuery } from '#contract/call.ts'
 import { chooseLanguage } from '#domain/language/choose-language.ts'
-import { languageById } from '#domain/language/language.ts'
+import { type LanguageCode, languageById } from '#domain/language/language.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Directory, ListedCatalogue } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import type { Call } from './call.ts'
+import type { DraftReader } from './draft-reader.ts'
 
 export interface CallDeps {
   readonly directory: Directory
@@ -28,25 +29,40 @@ export function readFileCall(parts: CallDeps, request: FastifyRequest): Call {
   return callOf(parts, request, ({ id }) => parts.previews.permissionOf(request, id) === 'granted')
 }
 
+/** A call with the languages of the draft that it shows. */
+export async function withDraftLanguages(
+  drafts: Pick<DraftReader, 'catalogueOf'>,
+  request: FastifyRequest,
+  call: Call,
+): Promise<Call> {
+  if (!call.draftPreview) return call
+  const catalogue = await drafts.catalogueOf(call)
+  return { ...call, catalogue, lang: languageFor(request, catalogue) }
+}
+
+function languageFor(request: FastifyRequest, catalogue: ListedCatalogue): LanguageCode {
+  const { lang } = readInput(callQuery, request.query)
+  const byHeader = languageById(readInput(callHeaders, request.headers)['x-accept-language'] ?? 0)?.code
+  return chooseLanguage(lang ?? byHeader ?? null, { ...catalogue, allowed: catalogue.languages })
+}
+
 function callOf(
   { directory, previews }: CallDeps,
   request: FastifyRequest,
   isPreviewOf: (catalogue: ListedCatalogue) => boolean,
 ): Call {
-  const { first_token, second_token, lang } = readInput(callQuery, request.query)
-  const headers = readInput(callHeaders, request.headers)
+  const { first_token, second_token } = readInput(callQuery, request.query)
   const visit = directory.resolve(first_token, second_token)
   if (!visit) refuse('token_not_found')
   const { catalogue, partner } = visit
   const isPreview = isPreviewOf(catalogue)
   if (!catalogue.published && !isPreview) refuse('token_not_found')
-  const byHeader = languageById(headers['x-accept-language'] ?? 0)?.code
   return {
     catalogue,
     partner,
-    lang: chooseLanguage(lang ?? byHeader ?? null, { ...catalogue, allowed: catalogue.languages }),
+    lang: languageFor(request, catalogue),
     isPreview,
-    showsDraft: isPreview && previews.showsDraft(request, catalogue.id),
+    draftPreview: isPreview ? previews.draftPreviewOf(request, catalogue.id) : null,
     domain: domainOf(catalogue, request.hostname),
   }
 }

@@ -8,19 +8,20 @@ import { sendAnswer } from '#server/answer/send-answer.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Call } from '#server/public-call/call.ts'
-import { type CallDeps, readCall } from '#server/public-call/read-call.ts'
+import type { DraftReader } from '#server/public-call/draft-reader.ts'
+import { type CallDeps, readCall, withDraftLanguages } from '#server/public-call/read-call.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
 /** The four public calls. */
 export function publicRoutes(
   app: FastifyInstance,
-  deps: CallDeps & { readonly ready: ReadyAnswers },
+  deps: CallDeps & { readonly ready: ReadyAnswers; readonly drafts: Pick<DraftReader, 'catalogueOf'> },
   answers: PublicAnswers,
 ): void {
   function answering(find: (call: Call, request: FastifyRequest) => Promise<PreparedAnswer | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const state = deps.ready.state()
-      const call = readCall(deps, request)
+      const call = await withDraftLanguages(deps.drafts, request, readCall(deps, request))
       const answer = (await find(call, request)) ?? refuse('not_found')
       if (call.isPreview) return sendAnswer(request, reply, answer, 'never')
       deps.ready.remember(state, request.raw, answer)

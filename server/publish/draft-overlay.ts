@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CataloguePatch } from '#contract/catalogues.ts'
-import { wholeAccount } from '#server/account/reach.ts'
+import { type Reach, wholeAccount } from '#server/account/reach.ts'
 import { rowOf } from '#server/catalogue/catalogue-rows.ts'
-import { patchSettings, tidySettings } from '#server/catalogue/catalogue-settings.ts'
+import {
+  type CatalogueSettings,
+  patchSettings,
+  type StoredCatalogue,
+  tidySettings,
+} from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
@@ -11,11 +16,21 @@ import { readLive } from '#server/draft/read-live.ts'
 import type { JsonObject } from '#server/draft/snapshot.ts'
 import type { ImportPlan } from '#server/import/import-plan.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
-import type { Directory } from '#server/link/link-directory.ts'
-import type { Call } from '#server/public-call/call.ts'
-import type { DraftReader } from '#server/public-call/draft-reader.ts'
-import { addRow, addSteps, copyRows, findOverlay, readKnownIds, readOverlaid, storeOverlay } from './overlay-store.ts'
+import type { Directory, ListedCatalogue } from '#server/link/link-directory.ts'
+import type { DraftCall, DraftReader } from '#server/public-call/draft-reader.ts'
+import {
+  addRow,
+  addSteps,
+  copyRows,
+  findCatalogueRow,
+  findOverlay,
+  type OverlaidRow,
+  readKnownIds,
+  readOverlaid,
+  storeOverlay,
+} from './overlay-store.ts'
 import type { PublishDeps } from './plan-publication.ts'
+import { readReachOf } from './preview-reach.ts'
 import { publicationFile } from './publication-file.ts'
 import { importNameOf } from './publication-home.ts'
 
@@ -26,28 +41,38 @@ export interface OverlayDeps extends PublishDeps {
 
 /**
  * Shows drafts in previews. What a draft changes is planned as an import plans it, but stored as rows beside the live
- * data, which only previews read. Existing things keep their ids.
+ * data, which only previews read. Existing things keep their ids. A preview has the reach of the person who made it.
  */
 export function createDraftReader(deps: OverlayDeps): DraftReader {
   const underWay = new Map<string, Promise<number | null>>()
 
-  /** One at a time for each draft. */
-  function overlayOf(home: DraftHome): Promise<number | null> {
-    const key = `${home.projectId} ${home.catalogueId}`
-    const task = underWay.get(key) ?? currentOverlay(deps, home).finally(() => underWay.delete(key))
+  /** One at a time for each draft and reach. */
+  function overlayOf(home: DraftHome, reach: Reach): Promise<number | null> {
+    const key = `${home.projectId} ${home.catalogueId} ${wordReach(reach)}`
+    const task = underWay.get(key) ?? currentOverlay(deps, home, reach).finally(() => underWay.delete(key))
     underWay.set(key, task)
     return task
   }
 
+  async function overlaysOf({ catalogue, draftPreview }: DraftCall): Promise<readonly number[]> {
+    const preview = draftPreview ? deps.directory.preview(draftPreview) : undefined
+    if (!preview) return []
+    const reach = await readReachOf(deps.database.queries, catalogue, preview)
+    const ids: number[] = []
+    for (const home of homesOf(catalogue, deps.directory)) {
+      const id = await overlayOf(home, reach)
+      if (id !== null) ids.push(id)
+    }
+    return ids
+  }
+
   return {
-    stampOf: async (call) => {
-      if (!call.showsDraft) return ''
-      const ids: number[] = []
-      for (const home of homesOf(call, deps.directory)) {
-        const id = await overlayOf(home)
-        if (id !== null) ids.push(id)
-      }
-      return ids.join(',')
+    stampOf: async (call) => (await overlaysOf(call)).join(','),
+    catalogueOf: async (call) => {
+      const { catalogue } = call
+      const ids = await overlaysOf(call)
+      const row = ids.length > 0 ? await findCatalogueRow(deps.database.queries, ids, catalogue.id) : null
+      return row ? { ...catalogue, languages: row.languages, default_lang: row.default_lang } : catalogue
     },
     read: (stamp, work) => {
       if (stamp === '') return deps.database.read(work)
@@ -57,7 +82,7 @@ export function createDraftReader(deps: OverlayDeps): DraftReader {
 }
 
 /** The drafts that a catalogue shows: of its project, or of a group and the projects of its members. */
-function homesOf({ catalogue }: Call, directory: Directory): readonly DraftHome[] {
+function homesOf(catalogue: ListedCatalogue, directory: Directory): readonly DraftHome[] {
   const accountId = catalogue.account_id
   const ofProject = (projectId: number | null | undefined): readonly DraftHome[] =>
     projectId === null || projectId === undefined ? [] : [{ accountId, projectId, catalogueId: null }]
@@ -68,12 +93,20 @@ function homesOf({ catalogue }: Call, directory: Directory): readonly DraftHome[
   ]
 }
 
-async function currentOverlay(deps: OverlayDeps, home: DraftHome): Promise<number | null> {
-  const state = await readState(deps.database.queries, home)
-  if (state === null) return null
-  const known = await findOverlay(deps.database.queries, home)
+async function currentOverlay(deps: OverlayDeps, home: DraftHome, reach: Reach): Promise<number | null> {
+  const { queries } = deps.database
+  const data = await readState(queries, home)
+  if (data === null) return null
+  const start = wordReach(reach)
+  const state = start + data
+  const known = await findOverlay(queries, home, start)
   if (known?.state === state) return known.id
-  return buildOverlay(deps, home, state, known?.id ?? null)
+  return buildOverlay(deps, home, { reach, state, previous: known?.id ?? null })
+}
+
+/** The start of an overlay's state: somebody with another reach may not see all of its pictures. */
+function wordReach({ projects }: Reach): string {
+  return `${projects === null ? 'all projects' : `projects ${projects.toSorted((a, b) => a - b).join(',')}`}: `
 }
 
 /** Changes with the live data and with the draft; null if the draft is empty. */
@@ -92,11 +125,17 @@ async function readState(queries: Queries, home: DraftHome): Promise<string | nu
   return [imports, found.chess ?? 0, found.count, found.last].join(' ')
 }
 
+interface NewOverlay {
+  readonly reach: Reach
+  readonly state: string
+  /** The last overlay with the same reach. */
+  readonly previous: number | null
+}
+
 async function buildOverlay(
   deps: OverlayDeps,
   home: DraftHome,
-  state: string,
-  previous: number | null,
+  { reach, state, previous }: NewOverlay,
 ): Promise<number> {
   const { database, feed, files } = deps
   const made = { state, now: deps.now() }
@@ -114,9 +153,10 @@ async function buildOverlay(
   // Loaded with the first preview, because it is a tenth of all modules.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { database, feed, files, readFile: async () => null }
-  // New things keep the ids that earlier links to this preview have.
-  const knownIds = previous === null ? {} : await readKnownIds(database.queries, previous)
-  await importFile(parts, home.accountId, file, { dryRun: false, apply, knownIds })
+  // New things keep the ids that earlier links to previews have.
+  const latest = previous ?? (await findOverlay(database.queries, home))?.id
+  const knownIds = latest === undefined ? {} : await readKnownIds(database.queries, latest)
+  await importFile(parts, home.accountId, file, { dryRun: false, reach, apply, knownIds })
   // A draft with faults can't be assembled: the preview stays at what it showed before.
   return (
     id ??
@@ -138,6 +178,24 @@ async function addSettings(
   const patch = change && 'id' in change ? change.patch : (settings as CataloguePatch | null)
   const before = id === null || !patch ? null : await findCatalogue(tx, wholeAccount(accountId), id)
   if (!before || !patch) return
-  const content = { ...rowOf(tidySettings(patchSettings(before, patch))), id: before.id, account_id: accountId }
-  await addRow(tx, overlayId, { table: 'catalogues', id: before.id, content })
+  const after = tidySettings(patchSettings(before, patch))
+  const content = { ...rowOf(after), id: before.id, account_id: accountId }
+  await addRow(tx, overlayId, { table: 'catalogues', key: { id: before.id }, content })
+  // Visitors are shown the policy of the draft. Hosts that may embed the catalogue are not overlaid: a preview must not
+  // open it to hosts that nobody has published.
+  for (const row of policyRows(before, after)) await addRow(tx, overlayId, row)
+}
+
+function policyRows({ id, privacy: before }: StoredCatalogue, { privacy: after }: CatalogueSettings): OverlaidRow[] {
+  const table = 'white_label_domains'
+  const left = new Set(after.map(({ domain }) => domain))
+  return [
+    ...before
+      .filter(({ domain }) => !left.has(domain))
+      .map(({ domain }) => ({ table, key: { catalogue_id: id, domain }, content: null })),
+    ...after.map(({ domain, url }) => {
+      const key = { catalogue_id: id, domain }
+      return { table, key, content: { ...key, privacy_url: url } }
+    }),
+  ]
 }

@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EstateData } from '#contract/chess.ts'
 import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
 import { previewAnswer, previewsAnswer } from '#contract/previews.ts'
+import type { TokenData } from '#contract/token.ts'
 import { issueKey } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { media } from '#server/db/tables/account.ts'
+import { whiteLabelDomains } from '#server/db/tables/catalogue.ts'
 import { openEvents } from '#server/event/open-events.fixture.ts'
 import { addCatalogue } from '#server/export/answers.fixture.ts'
+import { importInto } from '#server/export/export.fixture.ts'
+import { paint, sampleFile } from '#server/import/import.fixture.ts'
 import { price, startPublish, type TestPublish } from './publish.fixture.ts'
 
 describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
@@ -28,12 +34,15 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     await test.test.stop()
   })
 
-  const manage = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-    server.app.inject({ method, url: `/api/v1/manage${url}`, headers: { authorization }, ...(payload && { payload }) })
+  const manage = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key = authorization) =>
+    server.app.inject({
+      ...{ method, url: `/api/v1/manage${url}`, headers: { authorization: key } },
+      ...(payload && { payload }),
+    })
   const catalogueId = async () => (await manage('GET', '/catalogues')).json().data[0].id
   /** Creates a preview and opens its link, as a browser does. */
-  const open = async (body: object = {}) => {
-    const answer = await manage('POST', '/previews', { catalogue_id: await catalogueId(), ...body })
+  const open = async (body: object = {}, key = authorization) => {
+    const answer = await manage('POST', '/previews', { catalogue_id: await catalogueId(), ...body }, key)
     const { url, ...preview } = previewAnswer.parse(answer.json()).data
     const { pathname, search } = new URL(url)
     const { headers } = await server.app.inject(pathname + search)
@@ -138,6 +147,64 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     expect(await read('token?first_token=harbour', headers)).toMatchObject({ code: 'preview_expired' })
     expect((await manage('DELETE', `/previews/${id}`)).statusCode).toBe(404)
     expect((await manage('GET', '/previews')).json().data.map((each: { id: number }) => each.id)).not.toContain(id)
+  })
+
+  it('shows no picture of another project to somebody who may see only this one', async () => {
+    const { queries } = test.deps.database
+    const hill = sampleFile()
+    test.test.media.set('secret.png', await paint('#f00'))
+    await importInto(test.test, { ...hill, project: { ...hill.project, id: 'hill', cover: 'secret.png' } })
+    const [secret] = await queries.select().from(media).where(eq(media.name, 'hill/secret.png'))
+    const draft = { name: 'n', role: 'editor', expires_at: null, created_by: null } as const
+    const narrowed = await issueKey(queries, test.home.accountId, { ...draft, projects: [test.home.projectId] })
+    const project = async (headers: Record<string, string>) =>
+      JSON.stringify(await read(`projects/${test.home.projectId}?first_token=harbour`, headers))
+    const map = { kind: 'project', id: 'project', field: 'map_image' } as const
+    await test.edit([price('1', 214_000), { ...map, value: 'hill/secret.png' }])
+    const own = await open()
+    expect(await project(own.headers)).toContain(secret?.hash)
+    const limited = await open({}, `Bearer ${narrowed.key}`)
+    expect(await project(limited.headers)).not.toContain(secret?.hash)
+    expect((await chess(limited.headers)).get('1')?.price).toBe(212_000)
+
+    await test.edit([{ ...map, value: 'hall.png' }])
+    expect((await chess(limited.headers)).get('1')?.price).toBe(214_000)
+    expect((await chess(own.headers)).get('1')?.price).toBe(214_000)
+  })
+
+  it('has the languages and the privacy policy of the draft, but not the hosts that may embed it', async () => {
+    const { queries } = test.deps.database
+    const policy = { catalogue_id: await catalogueId(), domain: null, privacy_url: 'https://homes.example/live' }
+    await queries.insert(whiteLabelDomains).values([policy, { ...policy, domain: 'old.example' }])
+    const { headers } = await open()
+    const token = async (sent = {}) => (await read('token?first_token=harbour&lang=pt', sent)).data
+    const page = (url: string, sent = {}) => server.app.inject({ url, headers: { 'accept-language': 'en', ...sent } })
+    const shown = (data: TokenData) => [
+      ...[data.languages.map(({ name }) => name), data.current_lang.name, data.settings.default_lang.name],
+      data.privacy.url,
+    ]
+    const framers = async (sent = {}) =>
+      /frame-ancestors[^;]*/.exec(String((await page('/harbour', sent)).headers['content-security-policy']))?.[0]
+    const live = [['en'], 'en', 'en', 'https://homes.example/live']
+    expect(shown(await token(headers))).toEqual(live)
+
+    const setting = { kind: 'catalogue', id: 'catalogue' } as const
+    await test.edit([
+      { ...setting, field: 'languages', value: ['de', 'pt'] },
+      { ...setting, field: 'default_lang', value: 'de' },
+      { ...setting, field: 'privacy', value: [{ domain: null, url: 'https://homes.example/draft' }] },
+      { ...setting, field: 'embed_domains', value: 'any' },
+    ])
+    expect(shown(await token(headers))).toEqual([['de', 'pt'], 'pt', 'de', 'https://homes.example/draft'])
+    expect(shown(await token())).toEqual(live)
+    expect((await page('/pt/harbour', headers)).body).toContain('<html lang="pt-PT"')
+    expect((await page('/harbour', headers)).body).toContain('<html lang="de"')
+    expect((await page('/pt/harbour')).body).not.toContain('<html lang="pt-PT"')
+    expect(await framers(headers)).toBe(await framers())
+
+    await test.edit([{ ...setting, field: 'privacy', value: [] }])
+    expect((await token(headers)).privacy.url).toBeNull()
+    expect(shown(await token())).toEqual(live)
   })
 
   it('is refused for more than 90 days', async () => {

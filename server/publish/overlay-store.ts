@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { CatalogueRow } from '#server/catalogue/catalogue-rows.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { draftOverlays } from '#server/db/tables/preview.ts'
+import { draftOverlayRows, draftOverlays } from '#server/db/tables/preview.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
 import { sqlOf } from '#server/import/host-queries.ts'
 import type { PlanStep } from '#server/import/import-plan.ts'
@@ -10,16 +12,23 @@ import { sourceOf } from '#server/import/step-source.ts'
 /** The row of a table as a draft has it. */
 export interface OverlaidRow {
   readonly table: string
-  readonly id: number
-  readonly content: object
+  /** The columns that identify the row, with their values. */
+  readonly key: Readonly<Record<string, number | string | null>>
+  /** Null if the draft removes the row. */
+  readonly content: object | null
 }
 
 // Answers that are being built may still read an older overlay.
 const KEPT_MS = 10 * 60_000
 
-/** The newest overlay of a project or group, or null. */
-export async function findOverlay(queries: Queries, home: DraftHome) {
-  const [row] = await queries.select().from(draftOverlays).where(ofHome(home)).orderBy(desc(draftOverlays.id)).limit(1)
+/** The newest overlay of a project or group whose state starts with a text, or null. */
+export async function findOverlay(queries: Queries, home: DraftHome, start = '') {
+  const [row] = await queries
+    .select()
+    .from(draftOverlays)
+    .where(and(ofHome(home), sql`starts_with(${draftOverlays.state}, ${start})`))
+    .orderBy(desc(draftOverlays.id))
+    .limit(1)
   return row ?? null
 }
 
@@ -62,10 +71,34 @@ export async function addSteps(tx: Queries, overlayId: number, steps: readonly P
 }
 
 /** Adds one row to an overlay. */
-export async function addRow(tx: Queries, overlayId: number, { table, id, content }: OverlaidRow): Promise<void> {
+export async function addRow(tx: Queries, overlayId: number, { table, key, content }: OverlaidRow): Promise<void> {
+  const columns = `{${Object.keys(key).join(',')}}`
+  // As `concat_ws` writes it, which leaves nulls out.
+  const value = Object.values(key)
+    .filter((each) => each !== null)
+    .join(' ')
   await tx.execute(sql`
     insert into draft_overlay_rows (overlay_id, table_name, key_columns, key, content)
-    values (${overlayId}, ${table}, '{id}', ${String(id)}, ${JSON.stringify(content)}::text::jsonb)`)
+    values (${overlayId}, ${table}, ${columns}::text[], ${value}, ${content && JSON.stringify(content)}::text::jsonb)`)
+}
+
+/** The columns of a catalogue as overlays have it; null if they leave it as it is. */
+export async function findCatalogueRow(
+  queries: Queries,
+  overlayIds: readonly number[],
+  id: number,
+): Promise<CatalogueRow | null> {
+  const [row] = await queries
+    .select({ content: draftOverlayRows.content })
+    .from(draftOverlayRows)
+    .where(
+      and(
+        anyOf(draftOverlayRows.overlay_id, overlayIds),
+        eq(draftOverlayRows.table_name, 'catalogues'),
+        eq(draftOverlayRows.key, String(id)),
+      ),
+    )
+  return (row?.content as CatalogueRow | undefined) ?? null
 }
 
 /** The ids of an overlay's rows, by table and own id. */

@@ -52,7 +52,7 @@ export async function restoreVersion(
   const version = await readVersion(deps.database.queries, home, versionId)
   if (!version) return unknownId('version', versionId)
   const live = await readLive(deps.database, home)
-  return putIntoDraft(deps, home, by, live, differences(live, version))
+  return putIntoDraft(deps, home, by, live, restorable(differences(live, version.snapshot), [version]))
 }
 
 /** Puts the inverse of what one import or publication changed into the draft, where the live value is still that. */
@@ -74,7 +74,8 @@ export async function undoVersion(
     .limit(1)
   const before = previous && (await readVersion(queries, home, previous.id))
   if (!before) return { refused: 'conflict', reason: 'There is no version before it' }
-  return putIntoDraft(deps, home, by, await readLive(deps.database, home), differences(after, before))
+  const changes = restorable(differences(after.snapshot, before.snapshot), [after, before])
+  return putIntoDraft(deps, home, by, await readLive(deps.database, home), changes)
 }
 
 async function putIntoDraft(
@@ -82,9 +83,8 @@ async function putIntoDraft(
   home: DraftHome,
   { kind, id, role }: Restorer,
   live: Snapshot,
-  all: readonly Change[],
+  changes: readonly Change[],
 ): Promise<Restored> {
-  const changes = all.filter((change) => isRestored(home, change))
   const act = { by: { kind, id }, at: now().toISOString(), batch: randomUUID(), kind: 'edit' } as const
   return database.queries.transaction(async (tx) => {
     await lockDraft(tx, home)
@@ -106,23 +106,37 @@ async function putIntoDraft(
   })
 }
 
-/** Drafts have no addresses of pages and mails, and versions of groups have no settings. */
-function isRestored({ projectId }: DraftHome, { kind, field }: Change): boolean {
-  if (kind === 'project') return field !== 'id'
-  if (kind !== 'catalogue') return true
-  return projectId === null ? field === 'root' : field !== 'token' && field !== 'sales'
+/** A stored version. */
+interface StoredVersion {
+  readonly snapshot: Snapshot
+  /** Older versions of groups have only pictures. */
+  readonly hasSettings: boolean
+}
+
+// Drafts have no own ids of projects, addresses of pages and mails.
+const NEVER_RESTORED: readonly string[] = ['project id', 'catalogue group', 'catalogue token', 'catalogue sales']
+
+/** The changes that a draft can have, of what all these versions have. */
+function restorable(changes: readonly Change[], versions: readonly StoredVersion[]): readonly Change[] {
+  const hasSettings = versions.every((version) => version.hasSettings)
+  return changes.filter(({ kind, field }) => {
+    if (kind === 'catalogue' && !hasSettings) return field === 'root'
+    return !NEVER_RESTORED.includes(`${kind} ${field}`)
+  })
 }
 
 const unpack = promisify(gunzip)
 
-async function readVersion(queries: Queries, home: DraftHome, id: number): Promise<Snapshot | null> {
+async function readVersion(queries: Queries, home: DraftHome, id: number): Promise<StoredVersion | null> {
   const packed = await readVersionFile(queries, home, id)
   if (!packed) return null
   const names = await readNames(queries, home)
   const text = (await unpack(packed)).toString()
   // Media that the live data has keep their names there. Others are found by their hashes.
   const file = JSON.parse(text, (_, value) => (typeof value === 'string' ? (names.get(value) ?? value) : value))
-  return home.projectId === null ? flattenGroup(file as NestedGroup) : flatten(file as NestedFile)
+  if (home.projectId !== null) return { snapshot: flatten(file as NestedFile), hasSettings: true }
+  const group = file as NestedGroup
+  return { snapshot: flattenGroup(group), hasSettings: group.catalogue !== undefined }
 }
 
 /** The live names of media by their names in versions. */

@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { createGunzip, gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { versionParams, versionsQuery } from '#contract/versions.ts'
 import type { Database } from '#server/db/database.ts'
+import { jsonPieces } from '#server/export/json-pieces.ts'
 import { readInput } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
 import { findHome } from './find-home.ts'
 import { listVersions, readVersionFile } from './version-store.ts'
+
+const unpack = promisify(gunzip)
+
+/** The import file of a group's pictures. The format has no settings of its catalogue. */
+async function picturesOf(packed: Buffer): Promise<object> {
+  const { catalogue: _, ...pictures } = JSON.parse((await unpack(packed)).toString())
+  return pictures
+}
 
 /** `manage/projects/{id}/versions` and the same of a group: what visitors saw after each change. */
 export function versionManageRoutes(scope: FastifyInstance, { database: { queries } }: { database: Database }): void {
@@ -23,7 +33,9 @@ export function versionManageRoutes(scope: FastifyInstance, { database: { querie
       const { id, version } = readInput(versionParams, request.params)
       const home = resultOf(await findHome(queries, callerOf(request), kind, id))
       const file = resultOf((await readVersionFile(queries, home, version)) ?? unknownId('version', version))
-      return reply.type('application/json; charset=utf-8').send(Readable.from([file]).pipe(createGunzip()))
+      reply.type('application/json; charset=utf-8')
+      if (kind === 'projects') return reply.send(Readable.from([file]).pipe(createGunzip()))
+      return reply.send(Readable.from(jsonPieces(await picturesOf(file))))
     })
   }
 }

@@ -127,7 +127,7 @@ describe.each(DATABASES)('versions on $name', ({ start }) => {
     expect(await count()).toBe(rows)
   })
 
-  it('are also made of the pictures of a group', async () => {
+  it('are also made of the pictures and settings of a group', async () => {
     const catalogueId = await insertCatalogue(test, 'coast', 'GroupInteractiveCatalogue')
     const home = { projectId: null, catalogueId }
     const frames = [
@@ -141,7 +141,8 @@ describe.each(DATABASES)('versions on $name', ({ start }) => {
     }
     expect(await test.run(group)).toMatchObject({ ok: true, report: { created: 1 } })
     const [version] = await listed(home)
-    const file = await fileOf(home, version?.id ?? 0)
+    const { catalogue, ...file } = await fileOf(home, version?.id ?? 0)
+    expect(catalogue).toMatchObject({ token: 'coast', languages: ['en'] })
     const image = expect.stringMatching(/^sha256:/)
     expect(file).toEqual({
       ...group,
