@@ -201,6 +201,27 @@ test('without scripts a buyer finds a home and sends a request', async ({ browse
   await context.close()
 })
 
+test('a phone shows all of a grid and a list before scripts run, in slices, and without scripts at once', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled })
+    const page = await context.newPage()
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    for (const [path, role] of [
+      ['chess', 'gridcell'],
+      ['premises', 'listitem'],
+    ] as const) {
+      await page.goto(`/en/harbour/${path}`)
+      await expect(page.locator('[data-slice]')).toHaveCount(javaScriptEnabled ? 0 : 1)
+      await expect(page.locator('[data-sliced]').getByRole(role).getByRole('link').last()).toBeVisible()
+      const hidden = page.locator('[data-sliced] a').filter({ visible: false })
+      await expect(hidden).toHaveCount(0)
+    }
+    await context.close()
+  }
+})
+
 /** Holds back the scripts of a page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -226,6 +247,7 @@ async function settledScreenshot(page: Page): Promise<Buffer> {
 }
 
 async function picturesHaveCome(page: Page): Promise<void> {
+  await expect(page.locator('[data-slice]')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
   })

@@ -18,6 +18,14 @@ test('shows the most likely page and keeps the others in templates', () => {
   expect(markup).toContain('<script nonce="n">settle()</script>')
 })
 
+test('begins with the first slice of a long grid or list on a phone only', () => {
+  const sliced = (size: 'small' | 'large') => ({ ...page(size), markup: '<ul data-sliced="true"></ul>' })
+  const markupOf = (first: ReturnType<typeof page>) => renderedMarkup({ pages: [first], answers: '{}' }, 'n')
+  expect(markupOf(sliced('small'))).toContain('data-parts="a b" data-slice="0"><ul')
+  expect(markupOf(sliced('large'))).not.toContain('data-slice=')
+  expect(markupOf(page('small'))).not.toContain('data-slice=')
+})
+
 test("escapes data and colours, so that they can't end their element", () => {
   const styles = '#a [data-style="0"]{--st:red</style><script>}'
   const rendering = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}' }

@@ -27,13 +27,15 @@ export function renderedMarkup({ pages, answers }: PageRendering, nonce: string)
   const kept = others.map(
     (page) => `<template ${attributesOf(page)} data-screen="${SCREENS[page.size]}">${page.markup}</template>`,
   )
+  // The first of the slices in which a slow phone lays out a long grid or list (`web/hydration/settle.ts`).
+  const slice = first.size === 'small' && first.markup.includes(' data-sliced=') ? ' data-slice="0"' : ''
   return [
     `<style nonce="${nonce}">[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}</style>`,
     `<style nonce="${nonce}" id="rendered-wait">${wait}</style>`,
     // Without scripts a sheet scrolls with the page, because the form is below it.
     `<noscript><style nonce="${nonce}">dialog[open]{position:absolute!important}</style></noscript>`,
     `<style nonce="${nonce}" id="rendered-styles">${endless(own)}</style>`,
-    `<div id="rendered-${first.size}" ${attributesOf(first)}>${first.markup}</div>`,
+    `<div id="rendered-${first.size}" ${attributesOf(first)}${slice}>${first.markup}</div>`,
     ...kept,
     `<script nonce="${nonce}">${first.settle}</script>`,
     `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,

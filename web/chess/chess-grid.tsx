@@ -57,6 +57,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
         aria-label={t('chess.grid_label', { name: grid.estate.name })}
         aria-rowcount={rows.length + 1}
         aria-colcount={grid.columns + 1}
+        data-sliced
         className={styles.grid}
         style={{ inlineSize: `${extent.inline}rem`, blockSize: `${extent.block}rem` }}
       >

@@ -100,6 +100,19 @@ export function settle(): void {
   const path = JSON.parse(themed?.dataset.themes ?? '{}')[attempt(() => localStorage.getItem('theme') ?? '') ?? '']
   if (path) themed?.querySelector('path')?.setAttribute('d', path)
   for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
+  // A phone lays out a long grid or list in slices, one per frame. Their style sheets hide what is in a later slice.
+  const showSlice = (slice: number) => {
+    // A timer that is set in an animation frame runs after that frame is painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!page) return
+        if (slice === 3) delete page.dataset.slice
+        else page.dataset.slice = String(slice)
+        if (slice < 3) showSlice(slice + 1)
+      }),
+    )
+  }
+  if (page?.dataset.slice !== undefined) showSlice(1)
   // Hides the browser's broken-image icon until the page does so itself (`ui/picture/img.tsx`).
   const blank = (image: HTMLImageElement) => {
     image.srcset = ''

@@ -36,6 +36,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
     <ul
       ref={list}
       aria-label={label}
+      data-sliced
       className={styles.list}
       style={columns === 0 ? unmeasuredStyle(look) : styleOf(grid, Math.floor(from / columns), rows)}
       onClickCapture={keepPlace}
