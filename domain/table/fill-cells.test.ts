@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { continueSeries, type FillSide, fillArea, fillBlock, repeatBlock } from './fill-cells.ts'
+import { continueSeries, type FillSide, fillArea, fillBlock, fillParts, repeatBlock } from './fill-cells.ts'
 
 describe('filling cells', () => {
   it('repeats the block as often as it fits, and a part of it at the end', () => {
@@ -137,5 +137,21 @@ describe('the fill handle', () => {
         expect(fillBlock(onward, 'up', 2, true)).toEqual(series)
       }),
     )
+  })
+})
+
+describe('filling a range by keys', () => {
+  it('takes its first row or column for the rest of it', () => {
+    const rect = { top: 2, bottom: 4, first: 1, last: 3 }
+    expect(fillParts(rect, 'down')).toEqual({ source: { ...rect, bottom: 2 }, target: { ...rect, top: 3 } })
+    expect(fillParts(rect, 'end')).toEqual({ source: { ...rect, last: 1 }, target: { ...rect, first: 2 } })
+  })
+
+  it('takes the cells before a single row or column', () => {
+    const cell = { top: 2, bottom: 2, first: 1, last: 1 }
+    expect(fillParts(cell, 'down')).toEqual({ source: { ...cell, top: 1, bottom: 1 }, target: cell })
+    expect(fillParts(cell, 'end')).toEqual({ source: { ...cell, first: 0, last: 0 }, target: cell })
+    expect(fillParts({ ...cell, top: 0, bottom: 0 }, 'down')).toBeNull()
+    expect(fillParts({ ...cell, first: 0, last: 0 }, 'end')).toBeNull()
   })
 })

@@ -25,6 +25,26 @@ export function fillArea(rect: CellRect, { row, column }: Cell): FillArea | null
     : { side: 'start', rect: { ...rect, first: column, last: rect.first - 1 } }
 }
 
+/** What is copied where when a range is filled without the handle. */
+export interface FillParts {
+  readonly source: CellRect
+  readonly target: CellRect
+}
+
+/**
+ * The parts of a range to fill down or along: its first row or column, and the rest. A single row or column is filled from the
+ * one before it. Null if there is none.
+ */
+export function fillParts(rect: CellRect, side: 'down' | 'end'): FillParts | null {
+  const { top, bottom, first, last } = rect
+  if (side === 'down') {
+    if (bottom > top) return { source: { ...rect, bottom: top }, target: { ...rect, top: top + 1 } }
+    return top > 0 ? { source: { ...rect, top: top - 1, bottom: top - 1 }, target: rect } : null
+  }
+  if (last > first) return { source: { ...rect, last: first }, target: { ...rect, first: first + 1 } }
+  return first > 0 ? { source: { ...rect, first: first - 1, last: first - 1 }, target: rect } : null
+}
+
 /** The texts for the `count` rows or columns on one side of a block: the block again, or its series continued. */
 export function fillBlock(block: CellBlock, side: FillSide, count: number, isSeries: boolean): CellBlock {
   if (side === 'start' || side === 'end') {

@@ -38,13 +38,14 @@ export function GridField(props: GridFieldProps) {
   const { t } = useTranslator()
   const isEditing = editing !== null
   const isTyped = editing?.isTyped
+  const hasList = choice !== null
   useLayoutEffect(() => {
     const input = field.current
     if (!isEditing || !input) return
     input.focus({ preventScroll: true })
-    // After typing the caret is at the end, and an input method may be composing.
-    if (!isTyped) input.setSelectionRange(input.value.length, input.value.length)
-  }, [isEditing, isTyped, field])
+    // After typing the caret is at the end, and an input method may be composing. The text of a list is there to be typed over.
+    if (!isTyped) input.setSelectionRange(hasList ? 0 : input.value.length, input.value.length)
+  }, [isEditing, isTyped, hasList, field])
   const style = (
     place
       ? {

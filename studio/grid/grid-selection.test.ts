@@ -4,6 +4,7 @@ import { layoutRows } from './grid-layout.ts'
 import {
   describeSelected,
   extendTo,
+  isSameSelection,
   moveSelected,
   pinSelected,
   selectAll,
@@ -65,5 +66,13 @@ describe('the selection of a grid', () => {
       columns: ['price', 'each'],
       active: { row: 'b', column: 'each' },
     })
+  })
+
+  it('is the same if its cells are', () => {
+    const table = smallTable({ a: '1', b: '2', c: '3' })
+    const one = describeSelected(selectedAt(cell(1, 1)), table)
+    expect(isSameSelection(one, describeSelected(selectedAt(cell(1, 1)), table))).toBe(true)
+    expect(isSameSelection(one, describeSelected(selectedAt(cell(2, 1)), table))).toBe(false)
+    expect(isSameSelection(one, null)).toBe(false)
   })
 })

@@ -115,6 +115,19 @@ export function describeSelected({ range, active }: Selected, table: GridTable):
   )
 }
 
+/** Whether two selections have the same cells, so that it need not be reported again. */
+export function isSameSelection(a: GridSelection | null, b: GridSelection | null): boolean {
+  if (!a || !b) return a === b
+  const isSameList = (one: readonly string[], other: readonly string[]) =>
+    one.length === other.length && one.every((id, index) => id === other[index])
+  return (
+    a.active.row === b.active.row &&
+    a.active.column === b.active.column &&
+    isSameList(a.rows, b.rows) &&
+    isSameList(a.columns, b.columns)
+  )
+}
+
 function isSameRange(a: CellRange, b: CellRange): boolean {
   return isSame(a.anchor, b.anchor) && isSame(a.focus, b.focus)
 }

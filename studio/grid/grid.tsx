@@ -26,7 +26,11 @@ export function Grid(props: GridProps) {
   const shades = useShades(model)
   const activeId = `${id}-active`
   const listId = `${id}-list`
-  const style = { '--row': `${rowHeight}px`, '--columns': templateOf(sizes.widths) } as CSSProperties
+  const style = {
+    '--row': `${rowHeight}px`,
+    '--check': `${CHECK_WIDTH}px`,
+    '--columns': templateOf(sizes.widths),
+  } as CSSProperties
   const activeLine = selected && layout.lines[selected.active.row]
   const activePlace = selected && model.places[selected.active.column]
   return (
@@ -142,5 +146,5 @@ function useRowActs(model: GridModel, onOpen: GridProps['onOpen']): RowActs {
 /** The grid columns of a row. The last one takes the room that is left. */
 function templateOf(widths: readonly number[]): string {
   const tracks = widths.map((width, index) => (index < widths.length - 1 ? `${width}px` : `minmax(${width}px, 1fr)`))
-  return [`${CHECK_WIDTH}px`, ...tracks].join(' ')
+  return ['var(--check)', ...tracks].join(' ')
 }

@@ -24,7 +24,7 @@ export function PasteBar({ plan, onPaste, onCancel }: PasteBarProps) {
     // The field of the grid keeps the focus.
     <div className={styles.bar} role="status" onMouseDown={(event) => event.preventDefault()}>
       <span className={styles.text}>
-        <b>{t('grid.paste_size', size)}</b> {parts.join(' · ')}
+        <b>{t('grid.paste_size', size)}</b> · {parts.join(' · ')}
       </span>
       <button type="button" className={styles.main} disabled={edits.length === 0} onClick={onPaste}>
         <Icon name="check" size="small" />

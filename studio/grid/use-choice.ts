@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { isOption, optionsFor, toggleChoice } from './choice-text.ts'
+import { listOptions } from './choice-listing.ts'
+import { toggleChoice } from './choice-text.ts'
 import type { GridOption } from './grid-props.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -28,21 +29,18 @@ export function useChoice(editing: Editing | null): ChoiceListing | null {
   const row = editing?.place.row
   const all = useMemo(() => (choice && row !== undefined ? choice.options(row) : []), [choice, row])
   if (!editing || !choice) return null
-  const { text, chosen, isTyped } = editing
-  // An editor that opens with the text of the cell shows all options, with that one marked.
-  const isUntouched = !chosen && !isTyped && isOption(all, text)
-  const typed = text.trim()
-  const found = isUntouched ? all : optionsFor(all, text)
-  const isNew = choice.isFree === true && typed !== '' && !isOption(all, typed)
-  const options = isNew ? [...found, { text: typed }] : found
-  const initial = isUntouched ? found.findIndex((option) => option.text === text) : typed === '' ? -1 : 0
+  const { text, chosen } = editing
+  const { options, at: first } = listOptions(editing, all, choice)
   const key = `${row} ${text} ${chosen?.length}`
-  const at = Math.min(marked?.for === key ? marked.at : initial, options.length - 1)
+  const at = Math.min(marked?.for === key ? marked.at : first, options.length - 1)
   return {
     options,
     at,
-    step: (step) =>
-      setMarked({ for: key, at: (Math.max(at, step > 0 ? -1 : 0) + step + options.length) % options.length }),
+    step: (step) => {
+      const { length } = options
+      // Without a marked option, the previous one is the last.
+      if (length > 0) setMarked({ for: key, at: (Math.max(at, step > 0 ? -1 : 0) + step + length) % length })
+    },
     pick: (index = at) => {
       const option = options[index]
       if (!option) return null

@@ -1,6 +1,6 @@
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useMemo, useState } from 'react'
 import { type CellRect, cellCount } from '#domain/table/cell-range.ts'
-import { formatClipboard, parseClipboard } from '#domain/table/clipboard.ts'
+import { type CellBlock, formatClipboard, parseClipboard } from '#domain/table/clipboard.ts'
 import { repeatBlock } from '#domain/table/fill-cells.ts'
 import type { GridEdit, GridProps } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
@@ -32,14 +32,19 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'onPasteLeftOut
 /** Handles the clipboard events of the grid's field. Texts are separated by tabs, as in spreadsheets. */
 export function useClipboard(options: ClipboardOptions): GridClipboard {
   const { table, rect, isEditing, checkEdit, onPasteLeftOut, onEdits, onPasted, onCopied } = options
-  const [plan, setPlan] = useState<PastePlan | null>(null)
+  const [copied, setCopied] = useState<CellBlock | null>(null)
+  // Planned again when rows change meanwhile, so that each text stays with its row.
+  const plan = useMemo(
+    () => copied && rect && planPaste(copied, rect, table, checkEdit),
+    [copied, rect, table, checkEdit],
+  )
   const textOf = (cells: CellRect) => formatClipboard(table.blockAt(cells))
   const copy = ({ clipboardData }: ClipboardEvent, cells: CellRect) => {
     clipboardData.setData('text/plain', textOf(cells))
     onCopied(cellCount(cells))
   }
   const apply = ({ edits, rect: pasted, rowsLeftOut }: PastePlan) => {
-    setPlan(null)
+    setCopied(null)
     if (edits.length > 0) onEdits(edits)
     onPasted(pasted)
     if (rowsLeftOut > 0) onPasteLeftOut?.(rowsLeftOut)
@@ -47,7 +52,7 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
   return {
     plan,
     paste: () => plan && apply(plan),
-    cancel: () => setPlan(null),
+    cancel: () => setCopied(null),
     copy: () => {
       if (!rect) return
       navigator.clipboard.writeText(textOf(rect)).then(() => onCopied(cellCount(rect)), console.error)
@@ -67,10 +72,11 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
     onPaste: (event) => {
       if (isEditing || !rect) return
       event.preventDefault()
-      const planned = planPaste(parseClipboard(event.clipboardData.getData('text/plain')), rect, table, checkEdit)
+      const block = parseClipboard(event.clipboardData.getData('text/plain'))
+      const planned = planPaste(block, rect, table, checkEdit)
       // One text for one cell is like typing it, and a faulty one stays there to be mended.
       const isOneCell = planned && cellCount(planned.rect) === 1 && planned.readOnly === 0 && planned.rowsLeftOut === 0
-      if (!isOneCell) return setPlan(planned)
+      if (!isOneCell) return setCopied(planned && block)
       const text = planned.texts.get(planned.rect.top)?.get(planned.rect.first)?.text ?? ''
       onEdits(table.editsOf(planned.rect, [[text]]))
     },

@@ -1,6 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CellRect } from '#domain/table/cell-range.ts'
-import { type FillArea, fillArea, fillBlock } from '#domain/table/fill-cells.ts'
+import { type FillArea, fillArea, fillBlock, fillParts } from '#domain/table/fill-cells.ts'
 import type { GridEdit } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 import type { StartCellDrag } from './use-cell-drag.ts'
@@ -61,7 +61,7 @@ export function useFill(options: FillOptions): GridFill {
     },
     fill: (side) => {
       const { rect, table } = options
-      const parts = rect && partsOf(rect, side)
+      const parts = rect && fillParts(rect, side)
       if (!parts) return
       const count = countOf({ side, rect: parts.target })
       send(table.editsOf(parts.target, fillBlock(table.blockAt(parts.source), side, count, false)))
@@ -71,20 +71,6 @@ export function useFill(options: FillOptions): GridFill {
 
 function countOf({ side, rect }: FillArea): number {
   return side === 'up' || side === 'down' ? rect.bottom - rect.top + 1 : rect.last - rect.first + 1
-}
-
-/** What Ctrl D and Ctrl R copy, and where to. Null if there is nothing before the range. */
-function partsOf(
-  rect: CellRect,
-  side: 'down' | 'end',
-): { readonly source: CellRect; readonly target: CellRect } | null {
-  const { top, bottom, first, last } = rect
-  if (side === 'down') {
-    if (bottom > top) return { source: { ...rect, bottom: top }, target: { ...rect, top: top + 1 } }
-    return top > 0 ? { source: { ...rect, top: top - 1, bottom: top - 1 }, target: rect } : null
-  }
-  if (last > first) return { source: { ...rect, last: first }, target: { ...rect, first: first + 1 } }
-  return first > 0 ? { source: { ...rect, first: first - 1, last: first - 1 }, target: rect } : null
 }
 
 function joined(a: CellRect, b: CellRect): CellRect {

@@ -87,6 +87,7 @@ export function useGrid(props: GridProps) {
       const cell = table.cellAt(place)
       if (!cell) return
       leaveEditor()
+      clipboard.cancel()
       selecting.select(selectedAt(cell))
       view.reveal(cell)
       focus()

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type CellRect, rectOf } from '#domain/table/cell-range.ts'
 import type { GridSelection } from './grid-props.ts'
 import {
   describeSelected,
+  isSameSelection,
   type PinnedSelection,
   pinSelected,
   type Selected,
@@ -28,7 +29,13 @@ export function useSelection(
   const [pinned, setPinned] = useState<PinnedSelection | null>(null)
   const selected = useMemo(() => unpinSelected(pinned, table), [pinned, table])
   const { layout, columns } = table
-  const report = useEffectEvent(() => onSelect?.(selected && describeSelected(selected, table)))
+  const reported = useRef<GridSelection | null>(null)
+  const report = useEffectEvent(() => {
+    const now = selected && describeSelected(selected, table)
+    if (isSameSelection(reported.current, now)) return
+    reported.current = now
+    onSelect?.(now)
+  })
   const hasSelection = pinned !== null
   // Not when only the texts of cells change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the report is made of.
