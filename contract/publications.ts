@@ -49,10 +49,17 @@ const conflict = z
 /** An entry that has to be decided about. */
 export type PublicationConflict = z.infer<typeof conflict>
 
+/**
+ * What is wrong: a ticked entry needs another one, an entity would be left without the one it is in, a unit to remove is
+ * held or has an open request, or the assembled data is not valid.
+ */
+export const FAULT_CODES = ['needs', 'orphan', 'held', 'open_request', 'invalid'] as const
+
 const fault = z
   .object({
     entity: entity.nullable().meta({ description: 'What the fault is in; null if it is in no single place.' }),
     field: z.string().nullable(),
+    code: z.enum(FAULT_CODES),
     reason: z.string(),
     tick: z.array(fieldName).meta({ description: 'Entries of the draft that mend it if they are published too.' }),
   })

@@ -53,7 +53,11 @@ export function formatConstructionEnd(translator: Translator, { quarter, year }:
 }
 
 /** A moment as the time if it is today, otherwise as the day. */
-export function formatMoment(translator: Translator, isoMoment: string, now: Date): string {
+export function formatMoment(
+  translator: Pick<Translator, 'language' | 'dateFormat'>,
+  isoMoment: string,
+  now: Date,
+): string {
   const moment = new Date(isoMoment)
   const own = OWN_DATES[translator.language.code]
   if (moment.toDateString() === now.toDateString()) {

@@ -4,6 +4,6 @@ import type { Translator } from './translator.ts'
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', zh: '，' }
 
 /** Joins words with the comma of the language. */
-export function joinWords({ language }: Translator, words: readonly string[]): string {
+export function joinWords({ language }: Pick<Translator, 'language'>, words: readonly string[]): string {
   return words.join(COMMAS[language.code] ?? ', ')
 }

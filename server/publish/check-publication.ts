@@ -55,18 +55,21 @@ function structureFaults({ plan, draft, ticked, blocks }: PlannedPublication): P
     ...plan.needs.map((name) => ({
       entity: { kind: name.kind, id: name.id },
       field: name.field,
+      code: 'needs' as const,
       reason: 'Other ticked changes need this one',
       tick: [name, ...(byEntity.get(entityKey(name)) ?? []).map(nameOf).filter((each) => isOther(each, name))],
     })),
     ...plan.orphans.map((entity) => ({
       entity,
       field: null,
+      code: 'orphan' as const,
       reason: 'What it is in is missing or would be removed',
       tick: [],
     })),
     ...blocks.map(({ id, number, why }) => ({
       entity: { kind: 'instance' as const, id },
       field: EXISTS,
+      code: why === 'hold' ? ('held' as const) : ('open_request' as const),
       reason: `Unit ${number} can't be removed: it ${why === 'hold' ? 'is held' : 'has an open request'}`,
       tick: [],
     })),

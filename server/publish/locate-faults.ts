@@ -45,6 +45,7 @@ export function locateFaults(
     return {
       entity: place.entity,
       field: place.field,
+      code: 'invalid',
       reason: place.entity ? reason : `${path}: ${reason}`,
       tick: distinct(tick.map(nameOf)),
     }

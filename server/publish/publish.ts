@@ -157,5 +157,5 @@ function foundIn(outcome: ImportOutcome, { draft, ticked }: PlannedPublication, 
 }
 
 function faultOf({ refusal }: RefusedWrite): PublicationFault {
-  return { entity: null, field: null, reason: refusal.reason, tick: [] }
+  return { entity: null, field: null, code: 'invalid', reason: refusal.reason, tick: [] }
 }

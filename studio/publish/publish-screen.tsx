@@ -1,7 +1,177 @@
+import { useMemo } from 'react'
+import { PROJECT } from '#domain/draft/entity.ts'
+import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { EmptyState } from '#studio/box/empty-state.tsx'
+import { PageHead } from '#studio/box/page-head.tsx'
+import { useCurrentCatalogue } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { useMe } from '#studio/person/me-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { Skeleton } from '#ui/content/skeleton.tsx'
+import { ChangeGroup } from './change-group.tsx'
+import { groupRows, rowsOf } from './change-groups.ts'
+import { ChecksBox } from './checks-box.tsx'
+import { namesIn } from './entity-names.ts'
+import { PlannedBox } from './planned-box.tsx'
+import { PreviewBox } from './preview-box.tsx'
+import { PublishBox } from './publish-box.tsx'
+import { PublishHead } from './publish-head.tsx'
+import styles from './publish-screen.module.css'
+import { SayingContext } from './saying-context.ts'
+import { entriesOf, usePublish } from './use-publish.ts'
+import { VersionsBox } from './versions-box.tsx'
+import { namesOfAuthors } from './who-names.ts'
 
+/** What is not published yet, what stops it, and what visitors saw before. */
 export function PublishScreen() {
+  const translator = useTranslator()
+  const { t } = translator
+  const me = useMe()
+  const catalogue = useCurrentCatalogue()
+  const publish = usePublish(catalogue)
+  const { home, draft, project, publications, versions, unticked, ticked, checked, done, isBusy, reload, acts } =
+    publish
+  const { list, fault } = draft
+  const entries = useMemo(() => [...(list?.entries.values() ?? [])], [list])
+  const rows = useMemo(() => rowsOf(entries), [entries])
+  const { facts } = project
+  const saying = useMemo(
+    () => ({ translator, names: namesIn(facts?.file, entries), currency: facts?.currency ?? null }),
+    [translator, facts, entries],
+  )
+  const whoNames = useMemo(() => namesOfAuthors(entries, me), [entries, me])
+  if (!list || !facts) {
+    return (
+      <ScreenPage title={t('nav.publish')} hasMainAct>
+        {fault ? <Away fault={t(fault)} onAgain={() => void draft.load()} /> : <Loading />}
+      </ScreenPage>
+    )
+  }
+  const changesCurrency = list.entries.has(`project currency ${PROJECT.id}`)
+  const willOpen = list.entries.has('catalogue published catalogue')
+  const count = unticked.size === 0 ? list.total : ticked.length
+  return (
+    <SayingContext value={saying}>
+      <ScreenPage title={t('nav.publish')} hasMainAct>
+        <PublishHead list={list} entries={entries} versions={versions.versions} />
+        <div className={styles.hub}>
+          <div className={styles.changes}>
+            {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
+            {!catalogue.published && (
+              <Notice>
+                <p>{t(willOpen ? 'publish.opens' : 'publish.closed')}</p>
+                {!willOpen && (
+                  <Button size="small" loading={isBusy} onClick={acts.open}>
+                    {t('publish.open')}
+                  </Button>
+                )}
+              </Notice>
+            )}
+            {checked.fault && <Notice kind="fault">{t(checked.fault)}</Notice>}
+            {checked.check && (
+              <ChecksBox
+                check={checked.check}
+                isBusy={isBusy}
+                onSettle={acts.settle}
+                onTick={(some) => acts.tick(some, true)}
+                onDrop={acts.drop}
+                onReload={() => void reload()}
+              />
+            )}
+            {groupRows(rows).map(([group, some]) => (
+              <ChangeGroup
+                key={group}
+                group={group}
+                rows={some}
+                changesCurrency={changesCurrency}
+                check={checked.isChecking ? null : checked.check}
+                unticked={unticked}
+                onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
+                onRevert={(row) => acts.drop(row.entries)}
+              />
+            ))}
+            {list.total === 0 && (
+              <EmptyState title={t('publish.nothing')} text={t('publish.nothing_text')}>
+                {catalogue.project_id !== null && (
+                  <ScreenLink
+                    to={{ name: 'units', catalogue: catalogue.id }}
+                    className={classOfButton({ variant: 'quiet' })}
+                  >
+                    {t('nav.units')}
+                  </ScreenLink>
+                )}
+              </EmptyState>
+            )}
+          </div>
+          <div className={styles.side}>
+            <PublishBox
+              key={facts.timeZone}
+              count={count}
+              canPublish={list.isComplete && checked.check?.can_publish === true && !checked.isChecking}
+              isChecking={count > 0 && (checked.isChecking || !list.isComplete)}
+              isBusy={isBusy}
+              timeZone={facts.timeZone}
+              done={done}
+              onPublish={acts.publish}
+            />
+            <PlannedBox
+              publications={publications.publications}
+              timeZone={facts.timeZone}
+              whoNames={whoNames}
+              isBusy={isBusy}
+              onWithdraw={acts.withdraw}
+            />
+            <PreviewBox catalogue={catalogue.id} whoNames={whoNames} />
+            <VersionsBox
+              home={home}
+              list={versions}
+              publications={publications.publications}
+              whoNames={whoNames}
+              onRestored={() => void draft.load()}
+            />
+          </div>
+        </div>
+      </ScreenPage>
+    </SayingContext>
+  )
+}
+
+interface AwayProps {
+  readonly fault: string
+  readonly onAgain: () => void
+}
+
+function Away({ fault, onAgain }: AwayProps) {
   const { t } = useTranslator()
-  return <ScreenPage title={t('nav.publish')}>{null}</ScreenPage>
+  return (
+    <Notice kind="fault">
+      <p>{fault}</p>
+      <Button size="small" onClick={onAgain}>
+        {t('error.again')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** The shape of the screen while its data is loaded. */
+function Loading() {
+  const { t } = useTranslator()
+  return (
+    <div aria-busy="true">
+      <PageHead title={t('nav.publish')} />
+      <div className={styles.hub}>
+        <div className={styles.changes}>
+          <Skeleton height="11rem" />
+          <Skeleton height="8rem" />
+        </div>
+        <div className={styles.side}>
+          <Skeleton height="12rem" />
+          <Skeleton height="9rem" />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import type { PublicationCheck } from '#contract/publications.ts'
+import { fieldKey } from '#domain/draft/entity.ts'
+import { formatMoneyDifference } from '#i18n/format-money.ts'
+import { Tag } from '#studio/box/tag.tsx'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './change-group.module.css'
+import { type ChangeGroup as Group, type ChangeRow as Row, sumPrices } from './change-groups.ts'
+import { ChangeRow } from './change-row.tsx'
+import { problemsIn } from './problems.ts'
+import { useSaying } from './saying-context.ts'
+import { Tick } from './tick.tsx'
+
+const ICONS: Readonly<Record<Group, StudioIconName>> = {
+  prices: 'money',
+  facts: 'grid',
+  structure: 'home',
+  layouts: 'columns',
+  marks: 'flag',
+  pictures: 'image',
+  content: 'text',
+}
+
+const FIRST_ROWS = 5
+const MORE_ROWS = 50
+
+interface ChangeGroupProps {
+  readonly group: Group
+  readonly rows: readonly Row[]
+  readonly changesCurrency: boolean
+  /** Null while it is not known. */
+  readonly check: PublicationCheck | null
+  readonly unticked: ReadonlySet<string>
+  readonly onTick: (rows: readonly Row[], value: boolean) => void
+  readonly onRevert: (row: Row) => void
+}
+
+/** Unpublished changes of one kind. The tick of the group is that of all its changes. */
+export function ChangeGroup({ group, rows, changesCurrency, check, unticked, onTick, onRevert }: ChangeGroupProps) {
+  const { t } = useSaying().translator
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  const [shown, setShown] = useState(FIRST_ROWS)
+  const left = rows.filter(({ entries: [entry] }) => unticked.has(fieldKey(entry))).length
+  const name = t(`publish.group.${group}`)
+  // One row more is as short as the line that offers it.
+  const count = rows.length <= shown + 1 ? rows.length : shown
+  return (
+    <section className={styles.group} aria-labelledby={title}>
+      <div className={styles.head}>
+        <Tick
+          label={t('publish.include', { what: name })}
+          value={left === 0 ? true : left === rows.length ? false : null}
+          onChange={(value) => onTick(rows, value)}
+        />
+        <span className={styles.icon}>
+          <StudioIcon name={ICONS[group]} />
+        </span>
+        <div className={styles.title}>
+          <h3 id={title}>{name}</h3>
+          <span className={styles.summary}>
+            <Summary group={group} rows={rows} changesCurrency={changesCurrency} />
+          </span>
+        </div>
+        <CheckTag rows={rows} check={left === rows.length ? null : check} />
+        <IconButton
+          size="small"
+          icon={isOpen ? 'up' : 'down'}
+          label={t(isOpen ? 'publish.fold' : 'publish.unfold', { group: name })}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <>
+          <ul>
+            {rows.slice(0, count).map((row) => (
+              <ChangeRow key={row.key} {...{ row, unticked, onTick, onRevert }} />
+            ))}
+          </ul>
+          {count < rows.length && (
+            <div className={styles.more}>
+              <span>{t('publish.more', { count: rows.length - count })}</span>
+              <Button variant="plain" size="small" onClick={() => setShown(shown + MORE_ROWS)}>
+                {t('publish.show')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Summary({ group, rows, changesCurrency }: Pick<ChangeGroupProps, 'group' | 'rows' | 'changesCurrency'>) {
+  const { translator, currency } = useSaying()
+  const { t } = translator
+  if (group !== 'prices') return t('publish.count', { count: rows.length })
+  const { units, sum } = sumPrices(rows, changesCurrency)
+  if (sum === null || currency === null) return t('publish.units', { count: units })
+  return t('publish.prices_summary', { count: units, sum: formatMoneyDifference(translator, sum, currency) })
+}
+
+function CheckTag({ rows, check }: Pick<ChangeGroupProps, 'rows' | 'check'>) {
+  const { t } = useSaying().translator
+  if (!check) return null
+  const problems = problemsIn(check, rows)
+  if (problems > 0) {
+    return (
+      <Tag kind="bad">
+        <Icon name="alert" size="small" />
+        {t('publish.problems', { count: problems })}
+      </Tag>
+    )
+  }
+  return (
+    <Tag kind="good">
+      <Icon name="check" size="small" />
+      <span className={styles.word}>{t('publish.checked')}</span>
+    </Tag>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ManagedDraftEntry } from '#contract/drafts.ts'
+import { type EntityKind, type EntityName, EXISTS, entityKey, fieldKey, PARENT } from '#domain/draft/entity.ts'
+
+/** The groups of unpublished changes, in the order in which they are listed. */
+export const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pictures', 'content'] as const
+/** A group of unpublished changes. */
+export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
+
+/** One change as people read it. A new or removed entity is one change with all entries of the entity. */
+export interface ChangeRow {
+  readonly key: string
+  readonly group: ChangeGroup
+  readonly act: 'made' | 'removed' | 'changed'
+  readonly entity: EntityName
+  /** The first one says what, who and when. */
+  readonly entries: readonly [ManagedDraftEntry, ...ManagedDraftEntry[]]
+}
+
+/** The changes of a draft, in the order of its entries. */
+export function rowsOf(entries: Iterable<ManagedDraftEntry>): readonly ChangeRow[] {
+  const all = [...entries]
+  const whole = new Map(all.filter(({ field }) => field === EXISTS).map((entry) => [entityKey(entry), entry]))
+  const rows = new Map<string, { readonly first: ManagedDraftEntry; readonly others: ManagedDraftEntry[] }>()
+  for (const entry of all) {
+    const first = whole.get(entityKey(entry)) ?? entry
+    const key = fieldKey(first)
+    const row = rows.get(key) ?? { first, others: [] }
+    if (entry !== first) row.others.push(entry)
+    rows.set(key, row)
+  }
+  return [...rows].map(([key, { first, others }]) => ({
+    ...{ key, act: actOf(first), group: groupOf(first) },
+    entity: { kind: first.kind, id: first.id },
+    entries: [first, ...others],
+  }))
+}
+
+function actOf({ field, value }: ManagedDraftEntry): ChangeRow['act'] {
+  if (field !== EXISTS) return 'changed'
+  return value === true ? 'made' : 'removed'
+}
+
+const GROUP_OF_KIND: Readonly<Record<EntityKind, ChangeGroup>> = {
+  project: 'content',
+  catalogue: 'content',
+  status: 'marks',
+  promoaction: 'marks',
+  tag: 'marks',
+  layout: 'layouts',
+  estate: 'structure',
+  section: 'structure',
+  storey: 'structure',
+  instance: 'facts',
+  interactive: 'pictures',
+  frame: 'pictures',
+  panorama: 'pictures',
+  order: 'structure',
+}
+
+const GROUP_OF_FACT: Readonly<Record<string, ChangeGroup>> = {
+  price: 'prices',
+  extra_price: 'prices',
+  [EXISTS]: 'structure',
+  [PARENT]: 'structure',
+  number: 'structure',
+  status: 'marks',
+  tags: 'marks',
+  promoactions: 'marks',
+}
+
+const GROUP_OF_LIST: Readonly<Record<string, ChangeGroup>> = {
+  statuses: 'marks',
+  promoactions: 'marks',
+  tags: 'marks',
+  layouts: 'layouts',
+  interactives: 'pictures',
+  panoramas: 'pictures',
+}
+
+function groupOf({ kind, id, field }: ManagedDraftEntry): ChangeGroup {
+  if (kind === 'instance') return GROUP_OF_FACT[field] ?? 'facts'
+  if (kind === 'order') return GROUP_OF_LIST[id] ?? 'structure'
+  return field === 'root' ? 'pictures' : GROUP_OF_KIND[kind]
+}
+
+/** The rows of each group that has any. */
+export function groupRows(rows: readonly ChangeRow[]): readonly (readonly [ChangeGroup, readonly ChangeRow[]])[] {
+  return CHANGE_GROUPS.map((group) => [group, rows.filter((row) => row.group === group)] as const).filter(
+    ([, some]) => some.length > 0,
+  )
+}
+
+/** How many units have new prices, and how much their prices grow together. */
+export interface PriceSummary {
+  readonly units: number
+  /** Null if it can't be said: the currency changes too, or a price is on request before or after. */
+  readonly sum: number | null
+}
+
+/** Sums up the changed prices. Second prices count as changes of the unit, but not in the sum. */
+export function sumPrices(rows: readonly ChangeRow[], changesCurrency: boolean): PriceSummary {
+  const units = new Set(rows.map(({ entity }) => entity.id)).size
+  const prices = rows.map(({ entries: [entry] }) => entry).filter(({ field }) => field === 'price')
+  const differences = prices.map(({ value, live }) =>
+    typeof value === 'number' && typeof live === 'number' ? value - live : null,
+  )
+  const isKnown = !changesCurrency && prices.length > 0 && differences.every((difference) => difference !== null)
+  // Amounts have two decimals at most.
+  const sum = differences.reduce<number>((total, difference) => total + Math.round((difference ?? 0) * 100), 0) / 100
+  return { units, sum: isKnown ? sum : null }
+}

@@ -1,0 +1,68 @@
+import { fieldKey } from '#domain/draft/entity.ts'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { Avatar } from '#studio/person/avatar.tsx'
+import { useWhen } from '#studio/person/use-when.ts'
+import { Button } from '#ui/button/button.tsx'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import type { ChangeRow as Row } from './change-groups.ts'
+import styles from './change-row.module.css'
+import { ChangeText } from './change-text.tsx'
+import { wordBuilding, wordEntity } from './entity-names.ts'
+import { wordOfField } from './field-words.ts'
+import { useSaying } from './saying-context.ts'
+import { Tick } from './tick.tsx'
+import { useShortWhen } from './use-short-when.ts'
+import { sayWho } from './who-names.ts'
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
+interface ChangeRowProps {
+  readonly row: Row
+  readonly unticked: ReadonlySet<string>
+  readonly onTick: (rows: readonly Row[], value: boolean) => void
+  readonly onRevert: (row: Row) => void
+}
+
+/** One unpublished change: who, what, the old and the new value, when. It can be left out, or reverted. */
+export function ChangeRow({ row, unticked, onTick, onRevert }: ChangeRowProps) {
+  const { translator, names } = useSaying()
+  const { t } = translator
+  const when = useWhen()
+  const shortWhen = useShortWhen()
+  const [entry] = row.entries
+  const what = wordEntity(translator, names, row.entity)
+  const building = wordBuilding(translator, names, row.entity)
+  const who = sayWho(t, entry.by, NO_NAMES)
+  const thing = row.act === 'changed' ? `${what}, ${t(wordOfField(entry.kind, entry.field))}` : what
+  return (
+    <li className={styles.row}>
+      <Tick
+        label={t('publish.include', { what: thing })}
+        value={!unticked.has(fieldKey(entry))}
+        onChange={(value) => onTick([row], value)}
+      />
+      <Avatar name={who} size="small" title={who} />
+      <span className={styles.what}>
+        <VisuallyHidden>{who}: </VisuallyHidden>
+        {what}
+        {building && <small>{building}</small>}
+      </span>
+      <span className={styles.change}>
+        <ChangeText row={row} />
+      </span>
+      <time className={styles.when} dateTime={entry.at} title={when(entry.at)}>
+        {shortWhen(entry.at)}
+      </time>
+      <Button
+        variant="plain"
+        size="small"
+        square
+        aria-label={t('publish.revert', { what: thing })}
+        title={t('publish.revert_short')}
+        onClick={() => onRevert(row)}
+      >
+        <StudioIcon name="undo" size="small" />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { momentOf, wallTime } from '#domain/project/zoned-time.ts'
+import { Box } from '#studio/box/box.tsx'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './publish-box.module.css'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What the last publication of this page did. */
+export interface PublishDone {
+  readonly published: number
+  /** What is still in the draft. */
+  readonly left: number
+}
+
+interface PublishBoxProps {
+  readonly count: number
+  /** Nothing is known to stop it. */
+  readonly canPublish: boolean
+  readonly isChecking: boolean
+  readonly isBusy: boolean
+  readonly timeZone: string
+  readonly done: PublishDone | null
+  readonly onPublish: (at: Date | null) => void
+}
+
+/** Publishes the ticked changes, now or at a time. */
+export function PublishBox({ count, canPublish, isChecking, isBusy, timeZone, done, onPublish }: PublishBoxProps) {
+  const { t } = useTranslator()
+  const [mode, setMode] = useState<'now' | 'later'>('now')
+  const [wall, setWall] = useState(() => firstTime(timeZone))
+  const [isPast, setIsPast] = useState(false)
+  const publish = () => {
+    if (mode === 'now') return onPublish(null)
+    const at = momentOf(timeZone, wall)
+    const isLate = at === null || at.getTime() <= Date.now()
+    setIsPast(isLate)
+    if (at !== null && !isLate) onPublish(at)
+  }
+  return (
+    <Box>
+      <div className={styles.parts}>
+        {done && (
+          <div className={styles.done} role="status">
+            <Icon name="check" />
+            <div>
+              <b>{t('publish.done', { count: done.published })}</b>
+              <p>{done.left > 0 ? t('publish.done_left', { count: done.left }) : t('publish.done_all')}</p>
+            </div>
+          </div>
+        )}
+        <Segmented
+          small
+          label={t('publish.when')}
+          value={mode}
+          options={[
+            { value: 'now', label: t('publish.now') },
+            { value: 'later', label: t('publish.later') },
+          ]}
+          onChange={setMode}
+        />
+        {mode === 'later' && (
+          <Field
+            type="datetime-local"
+            label={t('publish.time')}
+            hint={t('publish.time_zone', { zone: timeZone.replaceAll('_', ' ') })}
+            error={isPast ? t('publish.time_past') : undefined}
+            value={wall}
+            onChange={({ target }) => {
+              setWall(target.value)
+              setIsPast(false)
+            }}
+          />
+        )}
+        <Button
+          variant="filled"
+          block
+          loading={isBusy}
+          aria-disabled={count === 0 || !canPublish}
+          onClick={count > 0 && canPublish ? publish : undefined}
+        >
+          <StudioIcon name={mode === 'now' ? 'publish' : 'clock'} />
+          {t(mode === 'now' ? 'publish.publish' : 'publish.plan', { count })}
+        </Button>
+        {isChecking && (
+          <p className={styles.note} role="status">
+            {t('publish.checking')}
+          </p>
+        )}
+        {!isChecking && count > 0 && !canPublish && <Notice kind="fault">{t('publish.stopped')}</Notice>}
+        <p className={styles.note}>{t(mode === 'now' ? 'publish.now_note' : 'publish.later_note')}</p>
+      </div>
+    </Box>
+  )
+}
+
+/** The next full hour. */
+function firstTime(timeZone: string): string {
+  const next = Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS
+  return wallTime(timeZone, new Date(next))
+}

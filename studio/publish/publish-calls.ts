@@ -1,0 +1,112 @@
+import type { AccountSettings } from '#contract/account-settings.ts'
+import type { DraftChanged } from '#contract/draft-conflict.ts'
+import type { DraftAnswer } from '#contract/drafts.ts'
+import type { ManagedPreview, PreviewAnswer } from '#contract/previews.ts'
+import type { Publication, PublicationCheck, PublicationsAnswer, PublicationTick } from '#contract/publications.ts'
+import type { VersionsAnswer } from '#contract/versions.ts'
+import type { FieldName } from '#domain/draft/entity.ts'
+import { callManage, ManageError, readManage } from '#studio/api/call-manage.ts'
+
+/** `home` of all calls is the path of a draft (`draftHome`). */
+
+/** The largest page, so that a large draft needs few calls. */
+const PAGE_SIZE = 1000
+
+/** Reads a page of the draft, the newest changes first. */
+export function readDraftPage(home: string, before: number | null): Promise<DraftAnswer> {
+  return readManage('GET', `${home}/draft?limit=${PAGE_SIZE}${before === null ? '' : `&before=${before}`}`)
+}
+
+/** Reverts entries to the live values. */
+export function revertEntries(home: string, entries: readonly FieldName[]): Promise<DraftChanged> {
+  return callManage('DELETE', `${home}/draft/entries`, { entries })
+}
+
+/** Undoes a batch of the draft. */
+export function undoBatch(home: string, batch: string): Promise<DraftChanged> {
+  return callManage('POST', `${home}/draft/undo`, { batch })
+}
+
+/** Settles conflicts with live values. */
+export function settleConflicts(
+  home: string,
+  entries: readonly FieldName[],
+  keep: 'mine' | 'theirs',
+): Promise<DraftChanged> {
+  return callManage('POST', `${home}/draft/conflicts/settle`, { entries, keep })
+}
+
+/** Puts one change of the catalogue itself into the draft. */
+export function changeCatalogue(home: string, field: string, value: boolean, base: boolean): Promise<DraftChanged> {
+  return callManage('PATCH', `${home}/draft`, [{ kind: 'catalogue', id: 'catalogue', field, value, base }])
+}
+
+/** Checks ticked entries; null: the whole draft. */
+export function checkPublication(home: string, entries: readonly FieldName[] | null): Promise<PublicationCheck> {
+  return callManage('POST', `${home}/publications/check`, entries ? { entries } : {})
+}
+
+/** Publishes ticked entries, now or at a time. */
+export function publishEntries(
+  home: string,
+  entries: readonly PublicationTick[],
+  at: Date | null,
+): Promise<Publication> {
+  return callManage('POST', `${home}/publications`, { entries, ...(at && { at: at.toISOString() }) })
+}
+
+/** What stopped a publication; null if the call failed for another reason. */
+export function stoppedBy(error: unknown): PublicationCheck | null {
+  if (!(error instanceof ManageError) || error.code !== 'conflict') return null
+  return (error.problem.publication as PublicationCheck | undefined) ?? null
+}
+
+/** Reads the newest publications. */
+export function readPublications(home: string): Promise<PublicationsAnswer> {
+  return readManage('GET', `${home}/publications`)
+}
+
+/** Withdraws a planned publication. */
+export function withdrawPublication(home: string, id: number): Promise<void> {
+  return callManage('DELETE', `${home}/publications/${id}`)
+}
+
+/** Reads a page of versions, the newest first. */
+export function readVersions(home: string, before: number | null): Promise<VersionsAnswer> {
+  return readManage('GET', `${home}/versions?limit=10${before === null ? '' : `&before=${before}`}`)
+}
+
+/** What came into the draft, and the fields that were left as they are. */
+export interface Restored extends DraftChanged {
+  readonly kept: readonly FieldName[]
+}
+
+/** Puts an older version, or the inverse of one, into the draft. */
+export function restoreVersion(home: string, id: number, act: 'restore' | 'undo'): Promise<Restored> {
+  return callManage('POST', `${home}/versions/${id}/${act}`)
+}
+
+/** The preview links that work. */
+export function readPreviews(): Promise<readonly ManagedPreview[]> {
+  return callManage('GET', 'previews')
+}
+
+/** Makes a preview link of the draft. */
+export function makePreview(catalogue: number, days: number): Promise<PreviewAnswer['data']> {
+  return callManage('POST', 'previews', { catalogue_id: catalogue, days })
+}
+
+/** Switches a preview link off. */
+export function endPreview(id: number): Promise<void> {
+  return callManage('DELETE', `previews/${id}`)
+}
+
+/** The live project as an import file, for the names of what changes. */
+export function readProjectFile(project: number): Promise<object> {
+  return readManage('GET', `projects/${project}/file`)
+}
+
+/** The settings of the account, for its time zone. */
+export function readAccount(): Promise<AccountSettings> {
+  return callManage('GET', 'account')
+}

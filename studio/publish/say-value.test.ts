@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { DRAFT_FIELDS } from '#contract/draft-fields.ts'
+import { ENTITY_KINDS } from '#domain/draft/entity.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import { compileMessages } from '#i18n/compile-messages.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import { entryOf } from './draft-entries.fixture.ts'
+import { namesIn, wordBuilding, wordEntity } from './entity-names.ts'
+import { wordOfField } from './field-words.ts'
+import { compareLists, sayValue } from './say-value.ts'
+
+async function translatorOf(code: LanguageCode): Promise<StudioTranslator> {
+  const file = new URL(`../../i18n/locales/studio/${code}.json`, import.meta.url)
+  return createTranslator(code, compileMessages(JSON.parse(await readFile(file, 'utf8'))))
+}
+
+const storey = { id: 's1', number: 3, instances: [{ id: 'u1', number: '57' }] }
+const FILE = {
+  tags: [{ id: 'sea', name: { en: 'Sea view', ru: 'Вид на море' } }],
+  layouts: [{ id: 'L2', label: '2' }],
+  estates: [
+    { id: 'e1', name: { en: 'Building A' }, sections: [{ id: 'k1', number: 1, storeys: [storey] }] },
+    { id: 'e2', name: { en: 'Building B' }, sections: [] },
+  ],
+  interactives: [{ id: 'facade', name: { en: 'Facade' } }],
+}
+
+const english = await translatorOf('en')
+const names = namesIn(FILE, [entryOf({ id: 'u9', field: 'number', value: '99' })])
+
+describe('the name of an entity', () => {
+  it('is a number, a name or an own id', () => {
+    const say = (kind: (typeof ENTITY_KINDS)[number], id: string) => wordEntity(english, names, { kind, id })
+    expect([say('instance', 'u1'), say('instance', 'u9'), say('instance', 'unknown')]).toEqual([
+      'No. 57',
+      'No. 99',
+      'No. unknown',
+    ])
+    expect([say('tag', 'sea'), say('layout', 'L2'), say('storey', 's1'), say('section', 'k1')]).toEqual([
+      'Sea view',
+      'Layout L2',
+      'Floor 3',
+      'Entrance 1',
+    ])
+    expect([say('frame', 'facade#0'), say('panorama', 'p')]).toEqual(['Facade, frame 1', 'p'])
+  })
+
+  it('has the building beside it if there are several', () => {
+    expect(wordBuilding(english, names, { kind: 'instance', id: 'u1' })).toBe('Building A')
+    expect(wordBuilding(english, names, { kind: 'estate', id: 'e1' })).toBeNull()
+    expect(wordBuilding(english, names, { kind: 'instance', id: 'unknown' })).toBeNull()
+    const single = namesIn({ ...FILE, estates: FILE.estates.slice(0, 1) }, [])
+    expect(wordBuilding(english, single, { kind: 'instance', id: 'u1' })).toBeNull()
+  })
+})
+
+describe('a value', () => {
+  const deps = { translator: english, names, currency: 'EUR' } as const
+  const unit = (field: string) => ({ kind: 'instance', field }) as const
+
+  it('is said in words and formats of the reader', async () => {
+    expect(sayValue(deps, unit('price'), 611_200)).toBe('€611,200')
+    expect(sayValue(deps, unit('price'), null)).toBe('Price on request')
+    expect(sayValue(deps, unit('tags'), ['sea'])).toBe('Sea view')
+    expect(sayValue(deps, unit('tags'), [])).toBe('none')
+    expect(sayValue(deps, unit('renovation'), 3)).toBe('Finished')
+    expect(sayValue(deps, unit('parent'), 's1')).toBe('Floor 3')
+    expect(sayValue(deps, { kind: 'promoaction', field: 'sale' }, 2.5)).toBe('2.5%')
+    expect(sayValue(deps, { kind: 'promoaction', field: 'until' }, '2027-06-30')).toBe('30 Jun 2027')
+    expect(sayValue(deps, { kind: 'tag', field: 'name' }, { ru: 'Море', en: 'Sea' })).toBe('Sea')
+    expect(sayValue(deps, { kind: 'project', field: 'description' }, { en: '<p>One</p> <b>two</b>' })).toBe('One two')
+    expect(sayValue(deps, { kind: 'estate', field: 'construction_end' }, { quarter: 2, year: 2027 })).toBe('Q2 2027')
+    const russian = { ...deps, translator: await translatorOf('ru') }
+    expect(sayValue(russian, unit('tags'), ['sea'])).toBe('Вид на море')
+  })
+
+  it('with too many parts for a line is not said, but its list is counted', () => {
+    const region = (id: string, x: number) => ({ target: { kind: 'instance', id }, polygons: [[[x, 0]]] })
+    const before = [region('a', 0), region('b', 0), region('c', 0)]
+    const after = [region('a', 0), region('b', 1), region('d', 0)]
+    expect(sayValue(deps, { kind: 'frame', field: 'regions' }, after)).toBeNull()
+    expect(compareLists(before, after)).toEqual({ added: 1, changed: 1, removed: 1 })
+    expect(compareLists(null, after)).toEqual({ added: 3, changed: 0, removed: 0 })
+    expect(compareLists('text', after)).toBeNull()
+  })
+})
+
+describe('the word for a field', () => {
+  // These few have no word of their own in people's language.
+  const TECHNICAL = ['camera', 'heading', 'orbit', 'orbits']
+
+  it('exists for every field of a draft', () => {
+    const unnamed = ENTITY_KINDS.flatMap((kind) =>
+      Object.keys(DRAFT_FIELDS[kind])
+        .filter((field) => wordOfField(kind, field) === 'publish.field.other' && !TECHNICAL.includes(field))
+        .map((field) => `${kind}.${field}`),
+    )
+    expect(unnamed).toEqual(['catalogue.token'])
+  })
+})

@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
+import type { ManagedDraftEntry } from '#contract/drafts.ts'
+import type { Publication } from '#contract/publications.ts'
+import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
+import { nameOf } from '#domain/draft/entry.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { draftHome } from '#studio/draft/draft-path.ts'
+import { useStaffEvents } from '#studio/event/staff-event-context.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
+import type { ChangeRow } from './change-groups.ts'
+import type { PublishDone } from './publish-box.tsx'
+import {
+  changeCatalogue,
+  publishEntries,
+  revertEntries,
+  settleConflicts,
+  stoppedBy,
+  undoBatch,
+  withdrawPublication,
+} from './publish-calls.ts'
+import { useCheck } from './use-check.ts'
+import { useConflictAct } from './use-conflict-act.ts'
+import { useDraft } from './use-draft.ts'
+import { useProjectFacts } from './use-project-facts.ts'
+import { usePublications } from './use-publications.ts'
+import { useVersions } from './use-versions.ts'
+
+const NONE: readonly ManagedDraftEntry[] = []
+
+/** The data of the publish screen, kept current, and what can be done there. */
+export function usePublish(catalogue: Catalogue) {
+  const { t } = useTranslator()
+  const showToast = useToast()
+  const { reload: reloadCatalogues } = useCatalogues()
+  const home = draftHome(catalogue)
+  const draft = useDraft(home)
+  const project = useProjectFacts(catalogue)
+  const publications = usePublications(home)
+  const versions = useVersions(home)
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<PublishDone | null>(null)
+  const { list } = draft
+  const ticked = useMemo(
+    () => (list ? [...list.entries].flatMap(([key, entry]) => (unticked.has(key) ? [] : [entry])) : NONE),
+    [list, unticked],
+  )
+  const checked = useCheck(
+    home,
+    useMemo(() => subjectOf(list, ticked), [list, ticked]),
+  )
+
+  const reload = async () => {
+    await Promise.all([draft.load(), publications.load(), versions.load()])
+  }
+  useStaffEvents(({ kind, data }) => {
+    const isHere =
+      catalogue.project_id === null ? data.catalogue_id === catalogue.id : data.project_id === catalogue.project_id
+    if (kind === 'draft' && isHere) void draft.load()
+    if ((kind === 'publication' && isHere) || kind === 'reload') void reload()
+  })
+  const { act, isBusy } = useConflictAct(() => void reload())
+
+  const tick = (entries: readonly FieldName[], value: boolean) => {
+    setDone(null)
+    setUnticked((before) => {
+      const next = new Set(before)
+      for (const entry of entries) {
+        if (value) next.delete(fieldKey(entry))
+        else next.add(fieldKey(entry))
+      }
+      return next
+    })
+  }
+  const undo = (batch: string) =>
+    act(async () => {
+      await undoBatch(home, batch)
+      await draft.load()
+    })
+  /** Takes entries out of the draft, and offers to put them back. */
+  const drop = (entries: readonly FieldName[]) =>
+    act(async () => {
+      const { batch } = await revertEntries(home, entries.map(nameOf))
+      await draft.load()
+      if (batch !== null) {
+        showToast({
+          text: t('publish.reverted', { count: entries.length }),
+          action: { label: t('publish.undo'), onAction: () => void undo(batch) },
+        })
+      }
+    })
+  const settle = (entries: readonly FieldName[], keep: 'mine' | 'theirs') =>
+    act(async () => {
+      await settleConflicts(home, entries.map(nameOf), keep)
+      await draft.load()
+    })
+  const publish = (at: Date | null) =>
+    act(async () => {
+      setDone(null)
+      const ticks = ticked.map((entry) => ({ ...nameOf(entry), value: entry.value }))
+      try {
+        const publication = await publishEntries(home, ticks, at)
+        if (at === null) setDone({ published: publication.entries, left: (list?.total ?? 0) - ticks.length })
+        else showToast({ text: t('publish.planned_done'), icon: 'check' })
+      } catch (error) {
+        const stopped = stoppedBy(error)
+        if (!stopped) throw error
+        checked.replace(stopped)
+        showToast({ text: t('publish.stopped'), icon: 'alert' })
+        return
+      }
+      await Promise.all([reload(), project.load(), reloadCatalogues()])
+    })
+  const withdraw = ({ id }: Publication) =>
+    act(async () => {
+      await withdrawPublication(home, id)
+      showToast({ text: t('publish.withdrawn'), icon: 'check' })
+      await publications.load()
+    })
+  const open = () =>
+    act(async () => {
+      await changeCatalogue(home, 'published', true, false)
+      await draft.load()
+    })
+  return {
+    ...{ home, draft, project, publications, versions, unticked, ticked, checked, done, isBusy, reload },
+    acts: { tick, drop, settle, publish, withdraw, open },
+  }
+}
+
+/** The entries of some rows. */
+export function entriesOf(rows: readonly ChangeRow[]): readonly ManagedDraftEntry[] {
+  return rows.flatMap(({ entries }) => entries)
+}
+
+function subjectOf(list: ReturnType<typeof useDraft>['list'], ticked: readonly ManagedDraftEntry[]) {
+  if (!list || ticked.length === 0) return null
+  if (ticked.length === list.entries.size) return { entries: null }
+  // What is not loaded yet is ticked too.
+  return list.isComplete ? { entries: ticked.map(nameOf) } : null
+}
