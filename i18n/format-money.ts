@@ -3,8 +3,11 @@ import { type Currency, FRACTION_DIGITS, fractionDigitsOf, isoCurrency } from '#
 import { COMPACT_FIGURE, formatSpan, toCompact } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
+/** The language and its number formats, which the catalogue and the Studio share. */
+type Figures = Pick<Translator, 'language' | 'numberFormat'>
+
 /** A price with its symbol. No fraction digits if it is whole, otherwise those of its currency (0 or 2). */
-export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
+export function formatMoney(translator: Figures, amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : fractionDigitsOf(currency)
   const format = moneyFormat(translator, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   // `formatToParts` takes four times as long as `format`, and a chess formats hundreds of prices.
@@ -47,7 +50,7 @@ export function stepsOf(code: LanguageCode): readonly number[] {
   return code === 'zh' ? [4, 8, 12, 16, 20, 24] : [3, 6, 9, 12, 15, 18]
 }
 
-function moneyFormat(translator: Translator, currency: Currency, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+function moneyFormat(translator: Figures, currency: Currency, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
   return translator.numberFormat({
     style: 'currency',
     currency: isoCurrency(currency),
@@ -57,13 +60,13 @@ function moneyFormat(translator: Translator, currency: Currency, digits: Intl.Nu
   })
 }
 
-function moneyParts(translator: Translator, format: Intl.NumberFormat, amount: number, currency: Currency) {
+function moneyParts(translator: Figures, format: Intl.NumberFormat, amount: number, currency: Currency) {
   const parts = format.formatToParts(amount)
   const word = currencyWord(translator, currency)
   return word ? parts.map((part) => (part.type === 'currency' ? { ...part, value: word } : part)) : parts
 }
 
-function currencyWord({ language }: Translator, currency: Currency): string | undefined {
+function currencyWord({ language }: Figures, currency: Currency): string | undefined {
   return CURRENCY_WORDS[language.code]?.[currency] ?? CURRENCY_CODES[currency]
 }
 
