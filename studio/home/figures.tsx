@@ -36,8 +36,7 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
       <Figure label={t('home.held')} value={isComplete ? whole.format(held) : null} note={t('home.held_note')} />
       <Figure
         label={t('home.stock')}
-        value={isComplete ? (stock.length > 0 ? stock.map(money).join(' + ') : whole.format(0)) : null}
-        isLong
+        value={isComplete ? (stock.length > 0 ? stock.map(money) : [whole.format(0)]) : null}
         note={withoutPrice > 0 ? t('home.without_price', { count: withoutPrice }) : t('home.stock_note')}
       />
       {maySeeRequests && (
@@ -61,18 +60,22 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
 
 interface FigureProps {
   readonly label: string
-  /** Null until it is known. */
-  readonly value: string | null
+  /** Null until it is known. Several amounts have a line each. */
+  readonly value: string | readonly string[] | null
   readonly note: ReactNode
-  readonly isLong?: boolean
 }
 
-function Figure({ label, value, note, isLong }: FigureProps) {
+/** Longer amounts are set smaller. */
+const LONG = 11
+
+function Figure({ label, value, note }: FigureProps) {
+  const lines = typeof value === 'string' ? [value] : value
+  const isLong = lines !== null && (lines.length > 1 || lines.some((line) => line.length > LONG))
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={isLong && (value?.length ?? 0) > 11 ? styles.long : undefined}>
-        {value === null ? <Skeleton width="6rem" height="1.5rem" /> : <bdi>{value}</bdi>}
+      <dd className={isLong ? styles.long : undefined}>
+        {lines?.map((line) => <bdi key={line}>{line}</bdi>) ?? <Skeleton width="6rem" height="1.5rem" />}
       </dd>
       <dd className={styles.note}>{value !== null && note}</dd>
     </div>

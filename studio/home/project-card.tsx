@@ -31,7 +31,7 @@ export function ProjectCard({ catalogue, figures }: ProjectCardProps) {
   const isGroup = catalogue.project_id === null
   const size = isGroup
     ? t('home.members', { count: catalogue.members.length })
-    : figures && `${t('home.buildings', { count: figures.estates })}, ${t('home.units', { count: figures.units })}`
+    : figures && `${t('home.buildings', { count: figures.estates })} · ${t('home.units', { count: figures.units })}`
   const mayOpen = !isGroup || mayDescribe
   return (
     <article className={styles.card} aria-label={name}>

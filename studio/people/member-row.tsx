@@ -27,6 +27,11 @@ export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: Memb
   const isMe = useMe().id === member.id
   const total = useProjects().length
   const { name, email, role, projects, last_seen_at } = member
+  const seen = isMe
+    ? t('people.now')
+    : last_seen_at
+      ? formatMoment(translator, last_seen_at, new Date())
+      : t('people.never')
   return (
     <tr>
       <td>
@@ -47,9 +52,7 @@ export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: Memb
       <td className={styles.extra}>
         {projects === null ? t('people.all_projects') : t('people.some_projects', { count: projects.length, total })}
       </td>
-      <td className={styles.extra}>
-        {last_seen_at ? formatMoment(translator, last_seen_at, new Date()) : t('people.never')}
-      </td>
+      <td className={styles.extra}>{seen}</td>
       <td>
         {!isLast && (
           <Menu
