@@ -28,6 +28,7 @@ import { PASSKEY_OPERATIONS } from './passkey-operations.ts'
 import { PEOPLE_OPERATIONS } from './people-operations.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody, previewsAnswer } from './previews.ts'
+import { projectFiguresAnswer } from './project-figures.ts'
 import { PUBLICATION_OPERATIONS } from './publication-operations.ts'
 import { STAFF_EVENT_OPERATIONS } from './staff-event-operations.ts'
 import { VERSION_OPERATIONS } from './version-operations.ts'
@@ -61,6 +62,16 @@ export const MANAGE_OPERATIONS = {
     query: instancesQuery,
     answers: [jsonAnswer(200, 'The units, by id.', instancesAnswer)],
     errors: [],
+  },
+  readProjectFigures: {
+    ...manage,
+    roles: DUTIES.see,
+    method: 'get',
+    path: '/manage/projects/{id}/figures',
+    summary: 'Count the units of a project: available, held, without a price, and what they are worth',
+    params: idParams,
+    answers: [jsonAnswer(200, 'The figures.', projectFiguresAnswer)],
+    errors: ['not_found'],
   },
   exportProject: {
     ...manage,

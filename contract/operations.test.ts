@@ -31,6 +31,7 @@ const CALLS = {
   management: [
     'POST /manage/imports',
     'GET /manage/instances',
+    'GET /manage/projects/{id}/figures',
     'GET /manage/projects/{id}/file',
     'PATCH /manage/instances',
     ...['/manage/projects/{id}/draft', '/manage/catalogues/{id}/draft'].flatMap((draft) => [
@@ -200,6 +201,7 @@ const CALLS_OF_ROLES = {
   ],
   'owner editor sales reader': [
     ...['listCatalogues', 'listInstances', 'listMedia', 'readAccount', 'listFieldOwners'],
+    'readProjectFigures',
     ...['staffEvents', 'reportPresence'],
     ...['getMe', 'updateMe', 'switchAccount', 'signOut', 'listSessions', 'endSession', 'removeMember'],
     ...['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'],

@@ -2,8 +2,11 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { ConstructionEnd } from '#domain/project/descriptions.ts'
 import type { Translator } from './translator.ts'
 
+/** The language and its date formats, which the catalogue and the Studio share. */
+type Dates = Pick<Translator, 'language' | 'dateFormat'>
+
 /** A day, from an ISO date: 15 November 2026. */
-export function formatDate(translator: Translator, isoDate: string): string {
+export function formatDate(translator: Dates, isoDate: string): string {
   const date = new Date(isoDate)
   const own = OWN_DATES[translator.language.code]
   if (own) return own.day(date.getUTCDate(), monthOf(own, date.getUTCMonth()), date.getUTCFullYear())
@@ -11,7 +14,7 @@ export function formatDate(translator: Translator, isoDate: string): string {
 }
 
 /** A month of a construction report, from an ISO date: November 2026. */
-export function formatMonth(translator: Translator, isoDate: string): string {
+export function formatMonth(translator: Dates, isoDate: string): string {
   const date = new Date(isoDate)
   const own = OWN_DATES[translator.language.code]
   if (own) return `${monthOf(own, date.getUTCMonth())}, ${date.getUTCFullYear()}`
@@ -19,7 +22,7 @@ export function formatMonth(translator: Translator, isoDate: string): string {
 }
 
 /** A month without its year, from an ISO date: November. */
-export function formatMonthName(translator: Translator, isoDate: string): string {
+export function formatMonthName(translator: Dates, isoDate: string): string {
   const date = new Date(isoDate)
   const own = OWN_DATES[translator.language.code]
   return own ? monthOf(own, date.getUTCMonth()) : translator.dateFormat({ month: 'long', timeZone: 'UTC' }).format(date)
@@ -53,11 +56,7 @@ export function formatConstructionEnd(translator: Translator, { quarter, year }:
 }
 
 /** A moment as the time if it is today, otherwise as the day. */
-export function formatMoment(
-  translator: Pick<Translator, 'language' | 'dateFormat'>,
-  isoMoment: string,
-  now: Date,
-): string {
+export function formatMoment(translator: Dates, isoMoment: string, now: Date): string {
   const moment = new Date(isoMoment)
   const own = OWN_DATES[translator.language.code]
   if (moment.toDateString() === now.toDateString()) {

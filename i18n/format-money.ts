@@ -3,7 +3,7 @@ import { type Currency, FRACTION_DIGITS, fractionDigitsOf, isoCurrency } from '#
 import { COMPACT_FIGURE, formatSpan, toCompact } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** What amounts are written with: the translator of the catalogue or of the Studio. */
+/** The language and its number formats, which the catalogue and the Studio share. */
 type Figures = Pick<Translator, 'language' | 'numberFormat'>
 
 /** A price with its symbol. No fraction digits if it is whole, otherwise those of its currency (0 or 2). */
@@ -77,7 +77,7 @@ function moneyParts(translator: Figures, format: Intl.NumberFormat, amount: numb
   return word ? parts.map((part) => (part.type === 'currency' ? { ...part, value: word } : part)) : parts
 }
 
-function currencyWord({ language }: Pick<Translator, 'language'>, currency: Currency): string | undefined {
+function currencyWord({ language }: Figures, currency: Currency): string | undefined {
   return CURRENCY_WORDS[language.code]?.[currency] ?? CURRENCY_CODES[currency]
 }
 

@@ -24,6 +24,7 @@ import { type PasskeyDeps, passkeyRoutes } from './passkey/passkey-routes.ts'
 import { type MeDeps, meRoutes } from './person/me-routes.ts'
 import { type PeopleDeps, peopleRoutes } from './person/people-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
+import { projectManageRoutes } from './project/project-manage-routes.ts'
 import { type PublicationManageDeps, publicationManageRoutes } from './publish/publication-manage-routes.ts'
 import { restoreManageRoutes } from './publish/restore-manage-routes.ts'
 import { staffEventRoutes } from './staff-event/staff-event-routes.ts'
@@ -54,6 +55,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
     instanceManageRoutes(scope, deps)
+    projectManageRoutes(scope, deps)
     fieldOwnerRoutes(scope, deps)
     holdManageRoutes(scope, deps)
     accountManageRoutes(scope, deps)

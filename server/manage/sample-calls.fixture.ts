@@ -49,6 +49,7 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
     project: 'refused',
   },
   listInstances: hidden,
+  readProjectFigures: { object: 'project', ...missing },
   exportProject: { object: 'project', ...missing },
   patchInstances: { body: ({ instance }) => [{ id: instance, price: 1000 }], ...missing },
   listPartners: hidden,

@@ -1,7 +1,55 @@
+import { hasDuty } from '#domain/account/role.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { EmptyHome } from './empty-home.tsx'
+import { Figures } from './figures.tsx'
+import { Greeting } from './home-greeting.tsx'
+import styles from './home-screen.module.css'
+import { mayCreate } from './may-create.ts'
+import { NewRequests } from './new-requests.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { RecentChanges } from './recent-changes.tsx'
+import { useFigures } from './use-figures.ts'
+import { useNewRequests } from './use-new-requests.ts'
 
+/** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
 export function HomeScreen() {
   const { t } = useTranslator()
-  return <ScreenPage title={t('nav.home')}>{null}</ScreenPage>
+  const me = useMe()
+  const { all } = useCatalogues()
+  return (
+    <ScreenPage title={t('nav.home')} hasMainAct={mayCreate(me)}>
+      {all.length === 0 ? <EmptyHome /> : <Home />}
+    </ScreenPage>
+  )
+}
+
+function Home() {
+  const { role } = useMe()
+  const { all } = useCatalogues()
+  const { byProject, isComplete } = useFigures()
+  const requests = useNewRequests()
+  return (
+    <>
+      <Greeting />
+      <Figures all={[...byProject.values()]} isComplete={isComplete} requests={requests} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {all.map((catalogue) => (
+            <ProjectCard
+              key={catalogue.id}
+              catalogue={catalogue}
+              figures={catalogue.project_id === null ? null : (byProject.get(catalogue.project_id) ?? null)}
+            />
+          ))}
+        </div>
+        <div className={styles.column}>
+          {hasDuty(role, 'serve') && <NewRequests requests={requests} />}
+          {hasDuty(role, 'describe') && <RecentChanges />}
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,73 @@
+import { useState } from 'react'
+import { hasDuty, ROLES } from '#domain/account/role.ts'
+import { Box } from '#studio/box/box.tsx'
+import { PageHead } from '#studio/box/page-head.tsx'
+import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { useMe } from '#studio/person/me-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { AuditLog } from './audit-log.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { MemberTable } from './member-table.tsx'
+import styles from './people.module.css'
+import type { SentInvitation } from './people-calls.ts'
+import { usePeople } from './use-people.ts'
 
+/** The people of the company, their roles, invitations, and who did what. */
 export function PeopleScreen() {
+  return hasDuty(useMe().role, 'administer') ? <Content /> : <NoScreen />
+}
+
+function Content() {
   const { t } = useTranslator()
-  return <ScreenPage title={t('nav.people')}>{null}</ScreenPage>
+  const showToast = useToast()
+  const { people, fault, load } = usePeople()
+  const [isInviting, setIsInviting] = useState(false)
+  const [sent, setSent] = useState<SentInvitation | null>(null)
+  const [version, setVersion] = useState(0)
+  const refresh = async () => {
+    await load()
+    setVersion((known) => known + 1)
+  }
+  const onSent = (invitation: SentInvitation) => {
+    setIsInviting(false)
+    if (invitation.link === null) showToast({ text: t('people.sent', { email: invitation.email }), icon: 'check' })
+    else setSent(invitation)
+    void refresh()
+  }
+  const counts = { members: people?.members.length ?? 0, invitations: people?.invitations.length ?? 0 }
+  return (
+    <ScreenPage title={t('nav.people')} hasMainAct>
+      <PageHead title={t('nav.people')} text={people && t('people.text', counts)}>
+        <Button variant="filled" size="small" onClick={() => setIsInviting(true)}>
+          <Icon name="plus" size="small" />
+          {t('people.invite')}
+        </Button>
+      </PageHead>
+      {fault && <Notice kind="fault">{t(fault)}</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {people && <MemberTable people={people} onChanged={refresh} onSent={onSent} />}
+          <Box title={t('people.roles')} isFlush>
+            <dl className={styles.roles}>
+              {ROLES.map((role) => (
+                <div key={role}>
+                  <dt>{t(`role.${role}`)}</dt>
+                  <dd>{t(`people.role.${role}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Box>
+        </div>
+        <AuditLog version={version} />
+      </div>
+      {isInviting && <InviteDialog onSent={onSent} onClose={() => setIsInviting(false)} />}
+      {sent?.link && <LinkDialog email={sent.email} link={sent.link} onClose={() => setSent(null)} />}
+    </ScreenPage>
+  )
 }

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Catalogue } from '#contract/catalogues.ts'
+import type { ManagedInstance } from '#contract/instances.ts'
+import { expectNoFaults, followDevice } from '../axe.ts'
+import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, test } from '../test.ts'
+import { callByKey, openSession } from './own-session.ts'
+
+const manage = (
+  request: APIRequestContext,
+  ...call: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object]
+) => callByKey(request, LOCALHOST_ORIGIN, ...call)
+
+/** The units of all projects, page by page. */
+async function readUnits(request: APIRequestContext): Promise<readonly ManagedInstance[]> {
+  const catalogues: readonly Catalogue[] = await manage(request, 'GET', 'catalogues')
+  const projects = new Set(catalogues.flatMap(({ project_id }) => project_id ?? []))
+  const units = await Promise.all(
+    [...projects].map((id) => manage(request, 'GET', `instances?project_id=${id}&limit=1000`)),
+  )
+  return units.flat()
+}
+
+test('the figures are those of the list of units, and each project opens', async ({ page, context, request }) => {
+  await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Helen Marsh' })
+  await page.goto(`${LOCALHOST_ORIGIN}/studio`)
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Helen$/ })).toBeVisible()
+  // Other tests change units meanwhile.
+  await expect(async () => {
+    await page.reload()
+    const free = (await readUnits(request)).filter(({ effective_status }) => effective_status.type === 1)
+    const euros = free.filter(({ currency }) => currency === 'EUR').reduce((sum, { price }) => sum + (price ?? 0), 0)
+    const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+    await expect(figure('Available')).toContainText(free.length.toLocaleString('en-GB'), { timeout: 10_000 })
+    await expect(figure('Stock value')).toContainText(`€${Math.round(euros).toLocaleString('en-GB')}`, {
+      timeout: 10_000,
+    })
+  }).toPass()
+  const card = page.getByRole('article', { name: 'Harbour Quarter' })
+  await expect(card).toContainText('Live')
+  await expect(card).toContainText('2 buildings')
+  await card.getByRole('link', { name: 'Open: Harbour Quarter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeAttached()
+})
+
+test('a project is made from nothing, its checklist says what is missing, and its units screen opens', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Helen Marsh' })
+  const word = `lake-${Date.now()}`
+  await page.goto(`${LOCALHOST_ORIGIN}/studio`)
+  await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
+  await page.getByRole('button', { name: 'Create the project' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByText('Fill this in.').first()).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(`Озеро ${word}`)
+  await expect(page.getByLabel('Name in the link')).toHaveValue(`ozero-${word}`)
+  // Another catalogue has this address.
+  await page.getByLabel('Name in the link').fill('harbour')
+  await page.getByLabel('Privacy policy').fill('lake.example')
+  await page.getByRole('button', { name: 'Create the project' }).click()
+  await expect(page.getByText('Write an address that begins with https://.')).toBeVisible()
+  await page.getByLabel('Privacy policy').fill('https://lake.example/privacy')
+  await page.getByRole('button', { name: 'Create the project' }).click()
+  await expect(page.getByText('Another catalogue has this name in its link.')).toBeVisible()
+  await page.getByLabel('Name in the link').fill(word)
+  await page.getByRole('button', { name: 'Create the project' }).click()
+  await expect(page).toHaveURL(/\/studio\/c\/\d+\/units$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeAttached()
+
+  const catalogues: readonly Catalogue[] = await manage(request, 'GET', 'catalogues')
+  const made = catalogues.find(({ token }) => token === word)
+  expect(made).toMatchObject({ published: false, default_lang: 'en', languages: ['en'], name: { en: `Озеро ${word}` } })
+  expect((await request.get(`${LOCALHOST_ORIGIN}/en/${word}`)).status()).toBe(404)
+
+  await page.goto(`${LOCALHOST_ORIGIN}/studio`)
+  const card = page.getByRole('article', { name: word })
+  await expect(card).toContainText('Not published')
+  await expect(card).toContainText('4 of 5')
+  await expect(card.getByRole('listitem').filter({ hasText: 'No unit with a storey and an area' })).toContainText('Add')
+
+  // What the owner empties is asked for on the card.
+  await manage(request, 'PATCH', `catalogues/${made?.id}`, { sales: { email: null, lang: 'en' } })
+  await page.reload()
+  await card.getByRole('listitem').filter({ hasText: 'Nobody receives requests' }).getByRole('button').click()
+  await page.getByRole('dialog').getByLabel('Mail').fill('nonsense')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Write a mail address such as')
+  await page.getByRole('dialog').getByLabel('Mail').fill('desk@lake.example')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('4 of 5')
+  await manage(request, 'DELETE', `catalogues/${made?.id}`)
+})
+
+test('sales and readers see what their roles include', async ({ page, context, browser }) => {
+  await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Sara Sales', role: 'sales' })
+  await page.goto(`${LOCALHOST_ORIGIN}/studio`)
+  await expect(page.getByRole('heading', { name: 'New requests' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent changes' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'New project' })).toHaveCount(0)
+  const other = await browser.newContext({ baseURL: LOCALHOST_ORIGIN })
+  await openSession(other, { origin: LOCALHOST_ORIGIN, name: 'Rita Reader', role: 'reader' })
+  const theirs = await other.newPage()
+  await theirs.goto('/studio')
+  await expect(theirs.getByRole('article', { name: 'Harbour Quarter' })).toBeVisible()
+  await expect(theirs.getByText('New requests')).toHaveCount(0)
+  await theirs.goto('/studio/new')
+  await expect(theirs.getByText('You have no right to do this.')).toBeVisible()
+  await other.close()
+})
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`home and new project have no accessibility violation in ${lang}`, async ({ page, context }) => {
+    await followDevice(page)
+    await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Helen Marsh', lang })
+    await page.goto(`${LOCALHOST_ORIGIN}/studio`)
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible()
+    await expectNoFaults(page)
+    await page.goto(`${LOCALHOST_ORIGIN}/studio/new`)
+    await page.locator('form button[type=submit]').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoFaults(page)
+  })
+}

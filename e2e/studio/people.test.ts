@@ -1,0 +1,105 @@
+import { expectNoFaults, followDevice } from '../axe.ts'
+import { EMPTY_ORIGIN, LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, test } from '../test.ts'
+import { acceptInvitation, callByKey, openSession } from './own-session.ts'
+
+// Nobody else signs in on the server without a catalogue, so its owners can be counted.
+const QUIET_ORIGIN = EMPTY_ORIGIN.replace('127.0.0.1', 'localhost')
+
+test('an owner invites a person, changes the role, removes the person, and stays as the last owner', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const own = await openSession(context, { origin: QUIET_ORIGIN, name: 'Olga Owner' })
+  const { members } = await callByKey(context.request, QUIET_ORIGIN, 'GET', 'people')
+  // Left over from a failed run.
+  for (const { id, email } of members)
+    if (email !== own) await callByKey(context.request, QUIET_ORIGIN, 'DELETE', `people/${id}`)
+
+  await page.goto(`${QUIET_ORIGIN}/studio/people`)
+  const rowOf = (name: string) => page.getByRole('row', { name })
+  await expect(rowOf('Olga Owner')).toContainText('The last owner of all projects stays.')
+  await expect(rowOf('Olga Owner').getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByText('Write a mail address such as')).toBeVisible()
+  await dialog.getByLabel('Mail', { exact: true }).fill(own)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByText('This person is in your company already.')).toBeVisible()
+  const email = `new-${Date.now()}@developer.example`
+  await dialog.getByLabel('Mail', { exact: true }).fill(email)
+  await dialog.getByLabel(/^Sales/).check()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  // Without a mail server the link is shown, once.
+  await expect(dialog).toContainText(email)
+  const link = await dialog.getByLabel('Link of the invitation').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(rowOf(email)).toContainText('Waiting')
+
+  const other = await browser.newContext({ baseURL: QUIET_ORIGIN })
+  await acceptInvitation(other, QUIET_ORIGIN, link, 'Sam Sales')
+  const theirs = await other.newPage()
+  await theirs.goto('/studio/people')
+  await expect(theirs.getByRole('main').getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+
+  await page.reload()
+  const changeRole = async (to: string) => {
+    await rowOf('Sam Sales').getByRole('button', { name: 'Role of Sam Sales' }).click()
+    await page.getByRole('menuitemradio', { name: to }).click()
+    await expect(rowOf('Sam Sales').getByRole('button', { name: `Role of Sam Sales: ${to}` })).toBeVisible()
+  }
+  await expect(rowOf('Sam Sales')).toContainText('Sales')
+  await changeRole('Owner')
+  await expect(page.getByText('The last owner of all projects stays.')).toHaveCount(0)
+  await changeRole('Editor')
+  await expect(rowOf('Olga Owner')).toContainText('The last owner of all projects stays.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Role changed to Editor' }).first()).toContainText('You')
+
+  await rowOf('Sam Sales').getByRole('button', { name: 'More about Sam Sales' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(dialog).toContainText('Remove Sam Sales?')
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(rowOf('Sam Sales')).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await other.close()
+})
+
+test('an invitation is sent again and withdrawn, and its old link no longer works', async ({ page, context }) => {
+  await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Olga Owner' })
+  const email = `late-${Date.now()}@developer.example`
+  const first = await callByKey(context.request, LOCALHOST_ORIGIN, 'POST', 'people/invitations', {
+    email,
+    role: 'reader',
+  })
+  await page.goto(`${LOCALHOST_ORIGIN}/studio/people`)
+  const row = page.getByRole('row', { name: email })
+  await row.getByRole('button', { name: 'Send again' }).click()
+  const link = await page.getByRole('dialog').getByLabel('Link of the invitation').inputValue()
+  expect(link).not.toBe(first.link)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await row.getByRole('button', { name: 'Withdraw the invitation' }).click()
+  await expect(row).toHaveCount(0)
+  const check = await context.request.post(`${LOCALHOST_ORIGIN}/api/v1/manage/sign-in/invitation/check`, {
+    headers: { origin: LOCALHOST_ORIGIN },
+    data: { token: link.split('#token=')[1] },
+  })
+  expect(check.status()).toBe(403)
+})
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`the screen has no accessibility violation in ${lang}`, async ({ page, context }) => {
+    await followDevice(page)
+    await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Olga Owner', lang })
+    await page.goto(`${LOCALHOST_ORIGIN}/studio/people`)
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.getByRole('table')).toContainText('Olga Owner')
+    await expectNoFaults(page)
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoFaults(page)
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import type { Database } from '#server/db/database.ts'
+import { readInput } from '#server/http/problem.ts'
+import { resultOf } from '#server/http/refusal.ts'
+import { callerOf } from '#server/manage/manage-guard.ts'
+import { withMediaUrl } from '#server/media/media-url.ts'
+import { readProjectFigures } from './project-figures.ts'
+
+/** What the routes need. */
+export interface ProjectManageDeps {
+  readonly database: Database
+  readonly mediaUrl?: string | null
+}
+
+/** `manage/projects/{id}/figures`: what a project has to sell now. */
+export function projectManageRoutes(scope: FastifyInstance, { database, mediaUrl }: ProjectManageDeps): void {
+  scope.get('/projects/:id/figures', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const data = await database.queries.transaction(
+      async (tx) => resultOf(await readProjectFigures(tx, callerOf(request), id)),
+      // One snapshot, so that the figures agree with one another.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    return { data: withMediaUrl(data, mediaUrl) }
+  })
+}

@@ -1,0 +1,36 @@
+import { formatMoment } from '#i18n/format-date.ts'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Avatar } from '#studio/person/avatar.tsx'
+import { useMe } from '#studio/person/me-context.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './act-row.module.css'
+import type { Act } from './word-change.ts'
+
+/** One line of the history: who, what and when. */
+export function ActRow({ act }: { readonly act: Act }) {
+  const translator = useTranslator()
+  const { t, dateFormat } = translator
+  const me = useMe()
+  const { who, count, value } = act
+  const isMe = who.kind === 'person' && who.id === me.id
+  const name = isMe ? t('history.you') : (who.name ?? t(`history.by.${who.kind}`))
+  return (
+    <li className={styles.row}>
+      {who.kind === 'person' ? (
+        <Avatar name={who.name ?? name} size="small" />
+      ) : (
+        <span className={styles.mark}>
+          {who.kind === 'key' ? <Icon name="key" /> : <StudioIcon name={who.kind === 'feed' ? 'feed' : 'bolt'} />}
+        </span>
+      )}
+      <span className={styles.what}>
+        <b>{name}</b>
+        <span>{t(act.word, { count, ...(value && { role: t(value) }) })}</span>
+      </span>
+      <time dateTime={act.at} title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}>
+        {formatMoment(translator, act.at, new Date())}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import { ROLES } from '#domain/account/role.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+
+/** What somebody did at once: one entry of the history, or several of the same kind in one batch. */
+export interface Act {
+  readonly id: number
+  readonly at: string
+  readonly who: HistoryEntry['who']
+  readonly subject: HistoryEntry['subject']['kind']
+  readonly word: StudioKey
+  readonly count: number
+  /** The message with the word for the value, such as a role. */
+  readonly value: StudioKey | null
+}
+
+/** Joins entries of one batch that say the same. The newest stay first. */
+export function actsOf(entries: readonly HistoryEntry[]): readonly Act[] {
+  const acts: Act[] = []
+  const byBatch = new Map<string, number>()
+  for (const entry of entries) {
+    const word = wordOf(entry)
+    const key = entry.batch && `${entry.batch} ${word}`
+    const known = key ? byBatch.get(key) : undefined
+    const before = known === undefined ? undefined : acts[known]
+    if (known !== undefined && before) acts[known] = { ...before, count: before.count + 1 }
+    else {
+      if (key) byBatch.set(key, acts.length)
+      const { id, at, who, subject } = entry
+      acts.push({ id, at, who, subject: subject.kind, word, count: 1, value: roleWordOf(entry) })
+    }
+  }
+  return acts
+}
+
+type Kind = HistoryEntry['subject']['kind']
+
+const OF_WHOLE: Partial<Record<Kind, Readonly<Record<string, StudioKey>>>> = {
+  project: { deleted: 'history.project_deleted' },
+  catalogue: { created: 'history.catalogue_created', deleted: 'history.catalogue_deleted' },
+  key: { created: 'history.key_made', revoked: 'history.key_revoked' },
+  medium: { created: 'history.file_uploaded', replaced: 'history.file_uploaded', deleted: 'history.file_deleted' },
+  person: { created: 'history.joined', deleted: 'history.removed' },
+  session: { created: 'history.signed_in', deleted: 'history.signed_out' },
+  passkey: { created: 'history.passkey_added', deleted: 'history.passkey_removed' },
+  invitation: { created: 'history.invited', revoked: 'history.withdrawn' },
+}
+
+const OF_FIELD: Partial<Record<Kind, Readonly<Record<string, StudioKey>>>> = {
+  instance: {
+    price: 'history.prices',
+    extra_price: 'history.prices',
+    status_id: 'history.statuses',
+    hold: 'history.hold',
+  },
+  project: { import: 'history.imported', publication: 'history.published', export: 'history.exported' },
+  catalogue: { import: 'history.imported', publication: 'history.published' },
+  person: { role: 'history.role', projects: 'history.reach' },
+}
+
+const OTHERWISE: Readonly<Record<Kind, StudioKey>> = {
+  account: 'history.company',
+  instance: 'history.units',
+  project: 'history.settings',
+  catalogue: 'history.settings',
+  partner: 'history.partner',
+  integration: 'history.connection',
+  order: 'history.request',
+  key: 'history.key_made',
+  medium: 'history.file_uploaded',
+  person: 'history.profile',
+  session: 'history.signed_in',
+  passkey: 'history.passkey_added',
+  invitation: 'history.invited',
+  personal_data: 'history.personal_data',
+}
+
+function wordOf({ subject: { kind }, field, new: value }: HistoryEntry): StudioKey {
+  if (field !== null) return OF_FIELD[kind]?.[field] ?? OTHERWISE[kind]
+  return (typeof value === 'string' ? OF_WHOLE[kind]?.[value] : undefined) ?? OTHERWISE[kind]
+}
+
+function roleWordOf({ subject, field, new: value }: HistoryEntry): StudioKey | null {
+  const role = ROLES.find((each) => each === value)
+  return subject.kind === 'person' && field === 'role' && role ? `role.${role}` : null
+}

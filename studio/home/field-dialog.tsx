@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
+import { callManage } from '#studio/api/call-manage.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useAct } from '#studio/person/use-act.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { faultOfEmail, faultOfUrl } from './check-fields.ts'
+
+interface FieldDialogProps {
+  readonly catalogue: Catalogue
+  readonly what: 'consent' | 'mail'
+  readonly onClose: () => void
+}
+
+/** Asks for one setting that a catalogue needs before it is published. It holds at once. */
+export function FieldDialog({ catalogue, what, onClose }: FieldDialogProps) {
+  const { t } = useTranslator()
+  const { act, isBusy } = useAct()
+  const { reload } = useCatalogues()
+  const showToast = useToast()
+  const form = useId()
+  const [value, setValue] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const isMail = what === 'mail'
+  const fault = isMail ? faultOfEmail(value) : faultOfUrl(value)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (fault) return setIsWrong(true)
+    void act(async () => {
+      await callManage('PATCH', `catalogues/${catalogue.id}`, patchOf())
+      await reload()
+      showToast({ text: t('account.saved'), icon: 'check' })
+      onClose()
+    })
+  }
+  function patchOf() {
+    if (isMail) return { sales: { ...catalogue.sales, email: value.trim() } }
+    return { privacy: [...catalogue.privacy, { domain: null, url: value.trim() }] }
+  }
+  return (
+    <Dialog
+      title={t(isMail ? 'new_project.sales_email' : 'new_project.privacy')}
+      closeLabel={t('home.close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form} variant="filled" loading={isBusy}>
+          {t('account.save')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate>
+        <Field
+          label={t(isMail ? 'account.email' : 'new_project.address')}
+          type={isMail ? 'email' : 'url'}
+          dir="ltr"
+          placeholder={isMail ? 'sales@company.com' : 'https://'}
+          hint={t(isMail ? 'new_project.sales_hint' : 'new_project.privacy_hint')}
+          error={isWrong && fault ? t(fault) : undefined}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useMemo } from 'react'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { CURRENCIES } from '#domain/price/currency.ts'
+import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { Box } from '#studio/box/box.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import styles from './new-project.module.css'
+import { useNewProject } from './use-new-project.ts'
+
+/** Everything that a project needs before it can be published. */
+export function NewProjectForm() {
+  const { t, language } = useTranslator()
+  const { values, faults, change, submit, isBusy } = useNewProject()
+  const zones = useMemo(() => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [values])
+  const names = useMemo(() => new Intl.DisplayNames(language.tag, { type: 'currency' }), [language])
+  const text = (
+    field: 'name' | 'token' | 'place' | 'contact' | 'company' | 'phone' | 'email' | 'salesEmail' | 'privacy',
+  ) => ({
+    value: values[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [field]: target.value }),
+    error: field in faults ? t(faults[field as keyof typeof faults] ?? 'new_project.error.required') : undefined,
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Box title={t('new_project.project')}>
+        <div className={styles.fields}>
+          <Field label={t('new_project.name')} maxLength={200} {...text('name')} />
+          <Field
+            label={t('new_project.token')}
+            dir="ltr"
+            maxLength={64}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={`${location.host}/${values.token}`}
+            {...text('token')}
+          />
+          <div className={styles.wide}>
+            <Field label={t('new_project.place')} note={t('new_project.optional')} maxLength={500} {...text('place')} />
+          </div>
+          <Labelled label={t('new_project.currency')}>
+            <Select
+              label={t('new_project.currency')}
+              value={values.currency}
+              options={CURRENCIES.filter((code) => code !== 'GBR').map((value) => ({
+                value,
+                label: `${value} · ${names.of(value) ?? value}`,
+              }))}
+              onChange={(currency) => change({ currency })}
+            />
+          </Labelled>
+          <Labelled label={t('new_project.time_zone')}>
+            <Select
+              label={t('new_project.time_zone')}
+              value={values.timeZone}
+              options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              onChange={(timeZone) => change({ timeZone })}
+            />
+          </Labelled>
+        </div>
+      </Box>
+      <Box title={t('new_project.languages')}>
+        <div className={styles.form}>
+          <Labelled label={t('new_project.first_language')}>
+            <Select
+              label={t('new_project.first_language')}
+              value={values.language}
+              options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
+              onChange={(code) => change({ language: code })}
+            />
+          </Labelled>
+          <fieldset className={styles.labelled}>
+            <legend>{t('new_project.other_languages')}</legend>
+            <div className={styles.languages}>
+              {LANGUAGES.filter(({ code }) => code !== values.language).map(({ code, own_name, tag }) => (
+                <Checkbox
+                  key={code}
+                  checked={values.languages.includes(code)}
+                  onChange={(isOn) =>
+                    change({
+                      languages: isOn ? [...values.languages, code] : values.languages.filter((each) => each !== code),
+                    })
+                  }
+                >
+                  <span lang={tag}>{own_name}</span>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </Box>
+      <Box title={t('new_project.contacts')}>
+        <div className={styles.fields}>
+          <Field label={t('new_project.contact_name')} maxLength={200} {...text('contact')} />
+          <Field label={t('first.company')} note={t('new_project.optional')} maxLength={200} {...text('company')} />
+          <Field
+            label={t('new_project.phone')}
+            note={t('new_project.optional')}
+            type="tel"
+            dir="ltr"
+            {...text('phone')}
+          />
+          <Field
+            label={t('account.email')}
+            note={t('new_project.optional')}
+            type="email"
+            dir="ltr"
+            {...text('email')}
+          />
+        </div>
+      </Box>
+      <Box title={t('new_project.requests')}>
+        <div className={styles.fields}>
+          <Field
+            label={t('new_project.sales_email')}
+            type="email"
+            dir="ltr"
+            hint={t('new_project.sales_hint')}
+            {...text('salesEmail')}
+          />
+          <Field
+            label={t('new_project.privacy')}
+            type="url"
+            dir="ltr"
+            placeholder="https://"
+            hint={t('new_project.privacy_hint')}
+            {...text('privacy')}
+          />
+        </div>
+      </Box>
+      {Object.keys(faults).length > 0 && <Notice kind="fault">{t('new_project.faults')}</Notice>}
+      <div className={styles.acts}>
+        <Button type="submit" variant="filled" loading={isBusy}>
+          {t('new_project.create')}
+        </Button>
+        <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'plain' })}>
+          {t('new_project.cancel')}
+        </ScreenLink>
+      </div>
+    </form>
+  )
+}
+
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.labelled}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { projectFile } from '#contract/project-file.ts'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { CHECKED_FIELDS, faultsOf, fileOf, type NewProject, refusedFields } from './new-project.ts'
+
+const FILLED: NewProject = {
+  ...{ name: ' Lake House ', token: 'lake-house', place: 'Shore Road 4', currency: 'EUR', timeZone: 'Europe/Berlin' },
+  ...{ language: 'de', languages: ['en', 'de'], contact: 'Sales office', company: '', phone: '+49 7531 123456' },
+  ...{ email: '', salesEmail: ' sales@lake.example ', privacy: 'https://lake.example/privacy' },
+}
+
+describe('a new project', () => {
+  it('that is filled in has no fault, and its file is one that the server takes', () => {
+    expect(faultsOf(FILLED)).toEqual({})
+    const file = projectFile.parse(fileOf(FILLED, 'random'))
+    expect(file.project).toMatchObject({ id: 'random', name: { de: 'Lake House' }, address: { de: 'Shore Road 4' } })
+    expect(file.catalogue).toMatchObject({
+      published: false,
+      default_lang: 'de',
+      languages: ['de', 'en'],
+      sales: { email: 'sales@lake.example', lang: 'de' },
+      contacts: { company: null, email: null, phones: ['+49 7531 123456'] },
+    })
+    expect(file.statuses.map(({ type, name }) => [type, Object.keys(name)])).toEqual([
+      ['free', ['de', 'en']],
+      ['reserved', ['de', 'en']],
+      ['sold', ['de', 'en']],
+    ])
+  })
+
+  it('has names of its statuses in every language', () => {
+    const { statuses } = projectFile.parse(fileOf({ ...FILLED, languages: LANGUAGE_CODES }, 'random'))
+    for (const { name } of statuses) expect(Object.values(name).filter(Boolean)).toHaveLength(LANGUAGE_CODES.length)
+  })
+
+  it('that is empty has a fault at each required field, and none at those that may be left out', () => {
+    const empty = { ...FILLED, name: '', token: '', contact: ' ', phone: '', email: '', salesEmail: '', privacy: '' }
+    expect(Object.keys(faultsOf(empty))).toEqual(['name', 'token', 'contact', 'salesEmail', 'privacy'])
+  })
+
+  it('with bad values has a fault at each of them', () => {
+    const wrong = { ...FILLED, token: 'a b', phone: '12', email: 'x', salesEmail: 'y@', privacy: 'lake.example' }
+    expect(Object.keys(faultsOf(wrong))).toEqual(['token', 'phone', 'email', 'salesEmail', 'privacy'])
+    expect(faultsOf({ ...FILLED, token: 'studio' })).toEqual({ token: 'new_project.error.token_reserved' })
+    for (const privacy of ['javascript:alert(1)', 'https://', 'ftp://x.example', 'https://a b'])
+      expect(faultsOf({ ...FILLED, privacy }).privacy, privacy).toBe('new_project.error.url')
+  })
+
+  it('shows what the server refused at its field', () => {
+    const rows = [
+      { path: 'catalogue.token', reason: '"x" is the address of another catalogue' },
+      { path: 'catalogue.contacts.phones[0]', reason: 'Invalid' },
+      { path: 'statuses[0]', reason: 'Something else' },
+    ]
+    const faults = refusedFields(rows)
+    expect(faults).toEqual({ token: 'new_project.error.token_taken', phone: 'new_project.error.phone' })
+    for (const field of Object.keys(faults)) expect(CHECKED_FIELDS).toContain(field)
+  })
+})

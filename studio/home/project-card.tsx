@@ -1,0 +1,75 @@
+import type { Catalogue } from '#contract/catalogues.ts'
+import type { ProjectFigures } from '#contract/project-figures.ts'
+import { hasDuty } from '#domain/account/role.ts'
+import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { Tag } from '#studio/box/tag.tsx'
+import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
+import { useDraftCount } from '#studio/draft/use-draft-count.ts'
+import { CatalogueBadge } from '#studio/frame/catalogue-badge.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { checklistOf } from './checklist.ts'
+import styles from './project-card.module.css'
+import { TodoList } from './todo-list.tsx'
+
+interface ProjectCardProps {
+  readonly catalogue: Catalogue
+  /** Null until they are known, and for a group. */
+  readonly figures: ProjectFigures | null
+}
+
+/** A project or a group: its state, what it contains, and what it still needs. */
+export function ProjectCard({ catalogue, figures }: ProjectCardProps) {
+  const { t, language } = useTranslator()
+  const { role } = useMe()
+  const mayDescribe = hasDuty(role, 'describe')
+  const changes = useDraftCount(mayDescribe ? catalogue : null)
+  const name = catalogueName(catalogue, language.code)
+  const { address } = figures ?? {}
+  const place = address?.[language.code] ?? address?.[catalogue.default_lang] ?? Object.values(address ?? {})[0]
+  const isGroup = catalogue.project_id === null
+  const size = isGroup
+    ? t('home.members', { count: catalogue.members.length })
+    : figures && `${t('home.buildings', { count: figures.estates })} · ${t('home.units', { count: figures.units })}`
+  const mayOpen = !isGroup || mayDescribe
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        {figures?.cover ? (
+          <img
+            className={styles.cover}
+            src={figures.cover.src}
+            srcSet={figures.cover.srcset || undefined}
+            sizes="7rem"
+            alt=""
+          />
+        ) : (
+          <CatalogueBadge catalogue={catalogue} />
+        )}
+        <div className={styles.names}>
+          <h3>
+            {name}
+            <Tag kind={catalogue.published ? 'good' : undefined} hasDot={catalogue.published}>
+              {t(catalogue.published ? 'pill.live' : 'pill.not_published')}
+            </Tag>
+            {changes !== null && changes > 0 && <Tag kind="tint">{t('home.unpublished', { count: changes })}</Tag>}
+          </h3>
+          <p>{[place, size].filter(Boolean).join(' · ')}</p>
+        </div>
+        {mayOpen && (
+          <ScreenLink
+            to={{ name: isGroup ? 'publish' : 'units', catalogue: catalogue.id }}
+            className={classOfButton({ size: 'small' })}
+            aria-label={t('home.open_project', { name })}
+          >
+            {t('home.open')}
+          </ScreenLink>
+        )}
+      </div>
+      {mayDescribe && figures && changes !== null && (
+        <TodoList catalogue={catalogue} checklist={checklistOf({ catalogue, figures, changes, role })} />
+      )}
+    </article>
+  )
+}

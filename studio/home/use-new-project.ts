@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import type { ImportError } from '#contract/errors.ts'
+import { pathOf } from '#studio/address/address.ts'
+import { go } from '#studio/address/use-path.ts'
+import { callManage, ManageError } from '#studio/api/call-manage.ts'
+import { readCatalogues } from '#studio/catalogue/catalogue-calls.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { useAct } from '#studio/person/use-act.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { type Faults, faultsOf, fileOf, type NewProject, refusedFields } from './new-project.ts'
+import { tokenFromName } from './token-from-name.ts'
+
+/** The form of a new project: its values, what is wrong with them, and creating it. */
+export function useNewProject() {
+  const { t, language } = useTranslator()
+  const me = useMe()
+  const { reload } = useCatalogues()
+  const { act, isBusy } = useAct()
+  const showToast = useToast()
+  const [values, setValues] = useState<NewProject>(() => ({
+    ...{ name: '', token: '', place: '', currency: 'EUR', timeZone: ownTimeZone() },
+    ...{ language: language.code, languages: [] },
+    ...{ contact: me.name, company: me.account.name, phone: '', email: '', salesEmail: me.email ?? '', privacy: '' },
+  }))
+  // The name in the link follows the name until it is typed.
+  const [hasOwnToken, setHasOwnToken] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [refused, setRefused] = useState<Faults>({})
+  const faults: Faults = { ...(isChecked && faultsOf(values)), ...refused }
+
+  function change(patch: Partial<NewProject>) {
+    setRefused({})
+    if (patch.token !== undefined) setHasOwnToken(patch.token !== '')
+    const follows = patch.name !== undefined && !hasOwnToken
+    setValues((known) => ({
+      ...known,
+      ...patch,
+      ...(follows && { token: patch.name === '' ? '' : tokenFromName(patch.name ?? '') }),
+    }))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsChecked(true)
+    if (Object.keys(faultsOf(values)).length > 0) return focusFirst(form)
+    void act(async () => {
+      try {
+        await callManage('POST', 'imports', fileOf(values, crypto.randomUUID()))
+      } catch (error) {
+        const found = refusedFields(rowsOf(error))
+        if (Object.keys(found).length === 0) throw error
+        setRefused(found)
+        return focusFirst(form)
+      }
+      const made = (await readCatalogues()).find(({ token }) => token === values.token)
+      await reload()
+      showToast({ text: t('new_project.created'), icon: 'check' })
+      go(made ? pathOf({ name: 'units', catalogue: made.id }) : pathOf({ name: 'home' }))
+    })
+  }
+
+  return { values, faults, change, submit, isBusy }
+}
+
+function rowsOf(error: unknown): readonly ImportError[] {
+  if (!(error instanceof ManageError)) return []
+  // Somebody took the name in the link between the check and the write.
+  if (error.code === 'conflict') return [{ path: 'catalogue.token', reason: error.message }]
+  return (error.problem.rows as readonly ImportError[] | undefined) ?? []
+}
+
+function focusFirst(form: HTMLFormElement): void {
+  // After the faults are rendered.
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,73 @@
+import type { Member } from '#contract/people.ts'
+import type { Role } from '#domain/account/role.ts'
+import { formatMoment } from '#i18n/format-date.ts'
+import { Tag } from '#studio/box/tag.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Avatar } from '#studio/person/avatar.tsx'
+import { useMe } from '#studio/person/me-context.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Menu } from '#ui/floating/menu.tsx'
+import styles from './people.module.css'
+import { RoleMenu } from './role-menu.tsx'
+import { useProjects } from './use-projects.ts'
+
+interface MemberRowProps {
+  readonly member: Member
+  /** The last owner of all projects: nothing can be changed. */
+  readonly isLast: boolean
+  readonly onRole: (role: Role) => void
+  readonly onProjects: () => void
+  readonly onRemove: () => void
+}
+
+/** A person with role, projects and last visit. */
+export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: MemberRowProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const isMe = useMe().id === member.id
+  const total = useProjects().length
+  const { name, email, role, projects, last_seen_at } = member
+  const seen = isMe
+    ? t('people.now')
+    : last_seen_at
+      ? formatMoment(translator, last_seen_at, new Date())
+      : t('people.never')
+  return (
+    <tr>
+      <td>
+        <div className={styles.person}>
+          <Avatar name={name} />
+          <span>
+            <b>
+              {name} {isMe && <small>{t('people.you')}</small>}
+            </b>
+            <small>
+              <bdi>{email}</bdi>
+            </small>
+            {isLast && <small className={styles.reason}>{t('people.last_owner')}</small>}
+          </span>
+        </div>
+      </td>
+      <td>{isLast ? <Tag>{t(`role.${role}`)}</Tag> : <RoleMenu name={name} role={role} onChange={onRole} />}</td>
+      <td className={styles.extra}>
+        {projects === null ? t('people.all_projects') : t('people.some_projects', { count: projects.length, total })}
+      </td>
+      <td className={styles.extra}>{seen}</td>
+      <td>
+        {!isLast && (
+          <Menu
+            label={t('people.more', { name })}
+            align="end"
+            items={[
+              { key: 'projects', label: t('people.change_projects'), onSelect: onProjects },
+              { key: 'remove', label: t(isMe ? 'people.leave' : 'people.remove'), onSelect: onRemove },
+            ]}
+            trigger={(trigger) => (
+              <IconButton {...trigger} icon="dots" size="small" label={t('people.more', { name })} />
+            )}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Invitation, Member, MemberPatch } from '#contract/people.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
+import { Box } from '#studio/box/box.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { readMe } from '#studio/person/account-calls.ts'
+import { useSignedIn } from '#studio/person/me-context.ts'
+import { useAct } from '#studio/person/use-act.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { InvitationRow } from './invitation-row.tsx'
+import { lastOwner } from './last-owner.ts'
+import { MemberRow } from './member-row.tsx'
+import styles from './people.module.css'
+import { changeMember, invite, type People, removeMember, type SentInvitation, withdraw } from './people-calls.ts'
+import { ProjectsDialog } from './projects-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface MemberTableProps {
+  readonly people: People
+  readonly onChanged: () => Promise<void>
+  readonly onSent: (invitation: SentInvitation) => void
+}
+
+type Asked = { readonly what: 'projects' | 'remove'; readonly member: Member } | null
+
+/** The people and the open invitations, with what can be done about each. */
+export function MemberTable({ people: { members, invitations }, onChanged, onSent }: MemberTableProps) {
+  const { t } = useTranslator()
+  const { me, onMe, onSignedOut } = useSignedIn()
+  const { act, isBusy } = useAct()
+  const showToast = useToast()
+  const [asked, setAsked] = useState<Asked>(null)
+  const last = lastOwner(members)
+
+  /** Another owner may have left meanwhile. Then the list is read again, and shows why nothing changed. */
+  const orLastOwner = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ManageError && error.code === 'conflict')) throw error
+      showToast({ text: t('people.last_owner'), icon: 'alert' })
+      await onChanged()
+    }
+  }
+  const change = ({ id, name }: Member, patch: MemberPatch) =>
+    act(() =>
+      orLastOwner(async () => {
+        await changeMember(id, patch)
+        setAsked(null)
+        showToast({ text: t('people.changed', { name }), icon: 'check' })
+        const own = id === me.id ? await readMe() : null
+        if (own) onMe(own)
+        await onChanged()
+      }),
+    )
+  const remove = ({ id, name }: Member) =>
+    act(() =>
+      orLastOwner(async () => {
+        await removeMember(id)
+        setAsked(null)
+        if (id === me.id) return onSignedOut()
+        showToast({ text: t('people.removed', { name }), icon: 'check' })
+        await onChanged()
+      }),
+    )
+  const sendAgain = ({ email, role, projects }: Invitation) =>
+    act(async () => onSent(await invite({ email, role, projects })))
+  const takeBack = ({ id }: Invitation) =>
+    act(async () => {
+      await withdraw(id)
+      showToast({ text: t('people.withdrawn'), icon: 'check' })
+      await onChanged()
+    })
+
+  return (
+    <Box isFlush>
+      <table className={styles.table} aria-label={t('people.members')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('people.member')}</th>
+            <th scope="col">{t('people.role')}</th>
+            <th scope="col" className={styles.extra}>
+              {t('people.projects')}
+            </th>
+            <th scope="col" className={styles.extra}>
+              {t('people.seen')}
+            </th>
+            <td>
+              <VisuallyHidden>{t('nav.more')}</VisuallyHidden>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isLast={member.id === last}
+              onRole={(role) => change(member, { role })}
+              onProjects={() => setAsked({ what: 'projects', member })}
+              onRemove={() => setAsked({ what: 'remove', member })}
+            />
+          ))}
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={`invitation ${invitation.id}`}
+              invitation={invitation}
+              onAgain={() => sendAgain(invitation)}
+              onWithdraw={() => takeBack(invitation)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {asked?.what === 'projects' && (
+        <ProjectsDialog
+          member={asked.member}
+          isBusy={isBusy}
+          onSave={(projects) => change(asked.member, { projects })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.what === 'remove' && (
+        <RemoveDialog
+          member={asked.member}
+          isMe={asked.member.id === me.id}
+          isBusy={isBusy}
+          onRemove={() => remove(asked.member)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { Invitation, invitationBody, Member, MemberPatch } from '#contract/people.ts'
+import { callManage } from '#studio/api/call-manage.ts'
+
+/** The people of the company, and the invitations that were not accepted yet. */
+export interface People {
+  readonly members: readonly Member[]
+  readonly invitations: readonly Invitation[]
+}
+
+/** A new invitation. Without a mail server it has the link. */
+export interface SentInvitation extends Invitation {
+  readonly link: string | null
+}
+
+/** All people and open invitations. */
+export function readPeople(): Promise<People> {
+  return callManage('GET', 'people')
+}
+
+/** Invites a person. An open invitation of the same address is replaced. */
+export function invite(body: z.input<typeof invitationBody>): Promise<SentInvitation> {
+  return callManage('POST', 'people/invitations', body)
+}
+
+/** Withdraws an invitation. */
+export function withdraw(id: number): Promise<void> {
+  return callManage('DELETE', `people/invitations/${id}`)
+}
+
+/** Changes a role, or the projects that it is limited to. */
+export function changeMember(id: number, patch: MemberPatch): Promise<Member> {
+  return callManage('PATCH', `people/${id}`, patch)
+}
+
+/** Removes a person from the company. */
+export function removeMember(id: number): Promise<void> {
+  return callManage('DELETE', `people/${id}`)
+}
