@@ -59,13 +59,13 @@ test('the histogram counts every price once, and units on request only afterward
 })
 
 test('what is typed becomes a rule: signs, percent signs and thousands', () => {
-  const valueOf = (by: 'percent' | 'sum' | 'per_area' | 'set', value: string) => {
+  const amountOf = (by: 'percent' | 'sum' | 'per_area' | 'set', value: string) => {
     const { rule, fault } = readRule({ ...FIRST_CHOICE, by, value })
     return fault ?? rule?.change.value ?? null
   }
-  expect(['2', '+2,5 %', '-3', '−3%'].map((text) => valueOf('percent', text))).toEqual([2, 2.5, -3, -3])
-  expect(['+5 000', '-5k'].map((text) => valueOf('sum', text))).toEqual([5000, -5000])
-  expect(['6.300', '-1', 'abc', '', '-'].map((text) => valueOf('set', text))).toEqual([
+  expect(['2', '+2,5 %', '-3', '−3%'].map((text) => amountOf('percent', text))).toEqual([2, 2.5, -3, -3])
+  expect(['+5 000', '-5k'].map((text) => amountOf('sum', text))).toEqual([5000, -5000])
+  expect(['6.300', '-1', 'abc', '', '-'].map((text) => amountOf('set', text))).toEqual([
     6300,
     'value',
     'value',

@@ -64,7 +64,7 @@ export function HoldForm({ unit, book, settings, reason, onDone }: HoldFormProps
           onChange={(e) => setForWhom(e.target.value)}
         />
       </label>
-      <label className={styles.field} data-wide="">
+      <label className={styles.field}>
         <span>{t('units.hold.note')}</span>
         <input value={note} maxLength={1000} disabled={reason !== null} onChange={(e) => setNote(e.target.value)} />
       </label>
