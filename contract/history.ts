@@ -66,6 +66,10 @@ export const historyEntry = z
     field: z.string().nullable(),
     old: json,
     new: json,
+    statuses: z
+      .object({ old: externalId.nullable(), new: externalId.nullable() })
+      .optional()
+      .meta({ description: 'Your own ids of the statuses, if the field is `status_id`.' }),
     batch: z.string().nullable().meta({ description: 'Changes that were made together share it.' }),
   })
   .meta({ id: 'HistoryEntry' })

@@ -38,7 +38,9 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect(data.find(({ field }) => field === 'status_id')).toMatchObject({
       old: statuses.free,
       new: statuses.reserved,
+      statuses: { old: 'free', new: 'reserved' },
     })
+    expect(data.find(({ field }) => field === 'price')).not.toHaveProperty('statuses')
     expect((await list('?external_id=u101')).data).toEqual(data)
     const [batch] = new Set(data.map((entry) => entry.batch))
     expect((await list(`?batch=${batch}`)).data).toEqual(data)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { HistoryAnswer, HistoryEntry, HistoryQuery } from '#contract/history.ts'
 import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -7,6 +7,7 @@ import { apiKeys } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { history } from '#server/db/tables/history.ts'
 import { people } from '#server/db/tables/person.ts'
+import { statuses } from '#server/db/tables/project.ts'
 
 const PAGE_SIZE = 100
 
@@ -42,7 +43,11 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
     // One row more than requested shows whether there is another page.
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  return { data: page.map(entryOf), next: rows.length > limit ? (page.at(-1)?.row.id ?? null) : null }
+  const ownIds = await readStatusIds(queries, page)
+  return {
+    data: page.map((row) => entryOf(row, ownIds)),
+    next: rows.length > limit ? (page.at(-1)?.row.id ?? null) : null,
+  }
 }
 
 interface HistoryRow {
@@ -51,7 +56,23 @@ interface HistoryRow {
   readonly who_name: string | null
 }
 
-function entryOf({ row, external_id, who_name }: HistoryRow): HistoryEntry {
+/** The field of a status. Its values are ids that no other call returns. */
+const STATUS = 'status_id'
+
+/** The own ids of the statuses that a page mentions, by their ids. */
+async function readStatusIds(queries: Queries, page: readonly HistoryRow[]): Promise<ReadonlyMap<unknown, string>> {
+  const values = page.flatMap(({ row }) => (row.field === STATUS ? [row.old_value, row.new_value] : []))
+  const ids = [...new Set(values.filter((value) => typeof value === 'number'))]
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: statuses.id, own: statuses.external_id })
+    .from(statuses)
+    .where(inArray(statuses.id, ids))
+  return new Map(rows.map(({ id, own }) => [id, own]))
+}
+
+function entryOf({ row, external_id, who_name }: HistoryRow, ownIds: ReadonlyMap<unknown, string>): HistoryEntry {
+  const ownId = (value: unknown) => ownIds.get(value) ?? null
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -61,6 +82,7 @@ function entryOf({ row, external_id, who_name }: HistoryRow): HistoryEntry {
     field: row.field,
     old: row.old_value as HistoryEntry['old'],
     new: row.new_value as HistoryEntry['new'],
+    ...(row.field === STATUS && { statuses: { old: ownId(row.old_value), new: ownId(row.new_value) } }),
     batch: row.batch,
   }
 }

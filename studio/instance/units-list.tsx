@@ -47,7 +47,7 @@ export function UnitsList({ units, book, onOpen }: UnitsListProps) {
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
-                      {unit.effective && <StatusMark {...unit.effective} />}
+                      {unit.effective && <StatusMark status={unit.effective} />}
                       {unit.hold && <HoldUntil hold={unit.hold} />}
                     </span>
                     <span className={styles.price}>

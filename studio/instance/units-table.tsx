@@ -78,7 +78,7 @@ export function UnitsTable(props: UnitsTableProps) {
       shownColumns.map((id): GridColumn => {
         const options = {
           status: () =>
-            book.statuses.map(({ name, color }) => ({ text: name, node: <StatusMark name={name} color={color} /> })),
+            book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
           layout: () => book.layouts.map((layout) => ({ text: layout.id })),
           tags: () => book.tags.map(({ name }) => ({ text: name })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
@@ -151,7 +151,7 @@ export function UnitsTable(props: UnitsTableProps) {
         ...{ text, edit },
         mark: isOdd ? 'suspicious' : isChanged ? 'changed' : undefined,
         hint: isChanged && !unit.isNew ? t('units.live_value', { value: liveText(live) }) : undefined,
-        ...(column === 'status' && unit.effective && { node: <StatusMark {...unit.effective} /> }),
+        ...(column === 'status' && unit.effective && { node: <StatusMark status={unit.effective} /> }),
         ...(column === 'held' && unit.hold && { node: <HoldUntil hold={unit.hold} /> }),
       }
     },

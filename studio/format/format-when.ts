@@ -1,0 +1,24 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+
+// Chromium has no names of months in these languages.
+const WITHOUT_MONTHS: readonly LanguageCode[] = ['ka', 'uz']
+
+/** A moment in a time zone: 18 Nov, 18:00. Another year than the one of `now` is named. */
+export function formatWhen(translator: StudioTranslator, moment: string | Date, timeZone: string, now: Date): string {
+  const { dateFormat, language } = translator
+  const date = new Date(moment)
+  const year = dateFormat({ year: 'numeric', timeZone })
+  return dateFormat({
+    ...{ timeZone, day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    month: WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short',
+    ...(year.format(date) !== year.format(now) && { year: 'numeric' }),
+  }).format(date)
+}
+
+/** A change in percent with its sign: +2.0 %. */
+export function formatChange({ numberFormat }: StudioTranslator, share: number): string {
+  return numberFormat({
+    ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  }).format(share)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { PriceRule } from '#domain/price/change-prices.ts'
+import { histogramOf, previewPrices } from './bulk-preview.ts'
+import { FIRST_CHOICE, readRule } from './bulk-rule.ts'
+import { unitOf } from './unit.fixture.ts'
+
+const RULE: PriceRule = {
+  change: { by: 'percent', value: 2 },
+  round: { to: 100, how: 'nearest' },
+  ...{ floor: null, onlyAvailable: true, skipPromoted: true },
+}
+
+const UNITS = [
+  unitOf('57', { price: 599_200 }),
+  unitOf('58', { price: 269_200, type: 3 }),
+  unitOf('59', { price: null }),
+  unitOf('60', { price: 497_900, promoactions: ['spring'] }),
+  unitOf('61', { price: 461_800 }),
+]
+
+const numbers = (units: readonly { readonly number: string }[]) => units.map(({ number }) => number)
+
+test('a preview has the new prices, and says which units keep theirs and why', () => {
+  const { changes, kept } = previewPrices(UNITS, RULE)
+  expect(changes.map(({ unit, before, after }) => [unit.number, before, after])).toEqual([
+    ['57', 599_200, 611_200],
+    ['61', 461_800, 471_000],
+  ])
+  expect(numbers(kept.on_request)).toEqual(['59'])
+  expect(numbers(kept.taken)).toEqual(['58'])
+  expect(numbers(kept.promoted)).toEqual(['60'])
+})
+
+test('the stock is that of the units which the rule is about', () => {
+  expect(previewPrices(UNITS, RULE).stock).toEqual({ before: 1_061_000, after: 1_082_200 })
+  const all = previewPrices(UNITS, { ...RULE, onlyAvailable: false, skipPromoted: false })
+  expect(all.stock.before).toBe(599_200 + 269_200 + 497_900 + 461_800)
+})
+
+test('a price per area leaves a unit without an area alone, and no price falls to zero', () => {
+  const perArea = previewPrices([unitOf('1', { area: null }), unitOf('2', { area: 50 })], {
+    ...{ ...RULE, change: { by: 'per_area', value: 6000 } },
+  })
+  expect(numbers(perArea.kept.without_area)).toEqual(['1'])
+  expect(perArea.changes.map(({ after }) => after)).toEqual([300_000])
+  const lowered = previewPrices([unitOf('1', { price: 400_000 }), unitOf('2', { price: 600_000 })], {
+    ...{ ...RULE, change: { by: 'sum', value: -500_000 } },
+  })
+  expect(numbers(lowered.kept.to_zero)).toEqual(['1'])
+  expect(lowered.changes.map(({ after }) => after)).toEqual([100_000])
+})
+
+test('the histogram counts every price once, and units on request only afterwards', () => {
+  const changes = [10, 20, 30, 40].map((price) => ({ unit: unitOf('1', { price }), before: price, after: price + 10 }))
+  const { before, after } = histogramOf([...changes, { unit: unitOf('2', {}), before: null, after: 50 }], 4)
+  expect(before).toEqual([1, 1, 1, 1])
+  expect(after).toEqual([0, 1, 1, 3])
+  expect(histogramOf([], 3)).toEqual({ before: [0, 0, 0], after: [0, 0, 0] })
+})
+
+test('what is typed becomes a rule: signs, percent signs and thousands', () => {
+  const amountOf = (by: 'percent' | 'sum' | 'per_area' | 'set', value: string) => {
+    const { rule, fault } = readRule({ ...FIRST_CHOICE, by, value })
+    return fault ?? rule?.change.value ?? null
+  }
+  expect(['2', '+2,5 %', '-3', '−3%'].map((text) => amountOf('percent', text))).toEqual([2, 2.5, -3, -3])
+  expect(['+5 000', '-5k'].map((text) => amountOf('sum', text))).toEqual([5000, -5000])
+  expect(['6.300', '-1', 'abc', '', '-'].map((text) => amountOf('set', text))).toEqual([
+    6300,
+    'value',
+    'value',
+    null,
+    null,
+  ])
+  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: 'x' })).toEqual({ rule: null, fault: 'floor' })
+  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: '' }).rule?.floor).toBeNull()
+  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: '250k', to: '1000', how: 'up' }).rule).toMatchObject({
+    floor: 250_000,
+    round: { to: 1000, how: 'up' },
+  })
+})

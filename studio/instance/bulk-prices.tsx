@@ -1,0 +1,190 @@
+import { type FormEvent, useId, useState } from 'react'
+import { errorKey } from '#studio/api/error-message.ts'
+import { currencySymbol } from '#studio/format/format-money.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/button/chip.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { previewPrices } from './bulk-preview.ts'
+import styles from './bulk-prices.module.css'
+import { type BulkChoice, FIRST_CHOICE, readRule } from './bulk-rule.ts'
+import { BulkStock, BulkTable } from './bulk-table.tsx'
+import { projectFacts } from './project-facts.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+interface BulkPricesProps {
+  readonly units: readonly UnitFacts[]
+  readonly book: UnitBook
+  readonly onClose: () => void
+}
+
+const WAYS = ['percent', 'sum', 'per_area', 'set'] as const
+const STEPS = ['1', '10', '100', '1000'] as const
+const DIRECTIONS = ['nearest', 'up', 'down'] as const
+
+/** Changes the prices of many units in the draft as one act, with a preview while the rule is typed. */
+export function BulkPrices({ units, onClose }: BulkPricesProps) {
+  const translator = useTranslator()
+  const { t, numberFormat } = translator
+  const { project } = useProjectState()
+  const { currency, areaUnit } = projectFacts(project.shown)
+  const [choice, setChoice] = useState<BulkChoice>(FIRST_CHOICE)
+  const form = useId()
+  const apply = useApply()
+  const symbol = currencySymbol(translator, currency)
+  const unit = t(`units.area_unit.${areaUnit}`)
+  const { rule, fault } = readRule(choice)
+  const preview = rule && previewPrices(units, rule)
+  const count = preview?.changes.length ?? 0
+  const set = (next: Partial<BulkChoice>) => setChoice({ ...choice, ...next })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!preview || count === 0) return
+    apply(preview.changes.map(({ unit: { id }, before, after }) => ({ id, before, after })))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('units.bulk.title')}
+      closeLabel={t('units.bulk.close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          {preview && <BulkStock preview={preview} currency={currency} />}
+          <Button type="submit" form={form} variant="filled" size="small" disabled={count === 0}>
+            {count === 0 ? t('units.bulk.title') : t('units.bulk.change', { count })}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={send} noValidate>
+        <Segmented
+          small
+          label={t('units.bulk.how')}
+          value={choice.by}
+          options={WAYS.map((value) => ({ value, label: t(`units.bulk.by.${value}`, { unit }) }))}
+          onChange={(by) => set({ by })}
+        />
+        <div className={styles.fields}>
+          <Field
+            {...FIRST_FOCUS}
+            label={t(`units.bulk.value.${choice.by}`, { unit })}
+            inputMode="text"
+            dir="ltr"
+            autoComplete="off"
+            after={choice.by === 'percent' ? '%' : symbol}
+            placeholder={choice.by === 'percent' ? '+2' : choice.by === 'sum' ? '+5000' : ''}
+            value={choice.value}
+            error={fault === 'value' ? t('units.bulk.fault') : undefined}
+            onChange={({ target }) => set({ value: target.value })}
+          />
+          <Choice
+            label={t('units.bulk.round')}
+            value={choice.to}
+            options={STEPS.map((value) => ({ value, label: numberFormat({}).format(Number(value)) }))}
+            onChange={(to) => set({ to })}
+          />
+          <Choice
+            label={t('units.bulk.direction')}
+            value={choice.how}
+            options={DIRECTIONS.map((value) => ({ value, label: t(`units.bulk.${value}`) }))}
+            onChange={(how) => set({ how })}
+          />
+        </div>
+        <div className={styles.chips}>
+          <Chip aria-pressed={choice.onlyAvailable} onClick={() => set({ onlyAvailable: !choice.onlyAvailable })}>
+            {t('units.bulk.only_available')}
+          </Chip>
+          <Chip aria-pressed={choice.skipPromoted} onClick={() => set({ skipPromoted: !choice.skipPromoted })}>
+            {t('units.bulk.skip_promoted')}
+          </Chip>
+          <Chip aria-pressed={choice.floor !== null} onClick={() => set({ floor: choice.floor === null ? '' : null })}>
+            {t('units.bulk.floor', { currency: symbol })}
+          </Chip>
+        </div>
+        {choice.floor !== null && (
+          <Field
+            label={t('units.bulk.floor', { currency: symbol })}
+            inputMode="decimal"
+            dir="ltr"
+            after={symbol}
+            value={choice.floor}
+            error={fault === 'floor' ? t('units.bulk.fault') : undefined}
+            onChange={({ target }) => set({ floor: target.value })}
+          />
+        )}
+        {preview && <BulkTable preview={preview} />}
+      </form>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A choice with its label above, as wide as its column. */
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface NewPrice {
+  readonly id: string
+  readonly before: number | null
+  readonly after: number
+}
+
+/** Changes prices as one act, and shows a message with Undo. */
+function useApply(): (prices: readonly NewPrice[]) => void {
+  const { t } = useTranslator()
+  const { store } = useProject()
+  const showToast = useToast()
+  return (prices) => {
+    const { undoable } = store.state()
+    store.change(
+      prices.map(({ id, before, after }) => ({
+        ...{ kind: 'instance' as const, id, field: 'price', value: after, base: before },
+      })),
+    )
+    const undo = async () => {
+      await store.send()
+      const { waiting, undoable: now } = store.state()
+      // An act that the server does not have yet, or one that is not the last, can't be undone.
+      if (waiting.length > 0) return showToast({ text: t('error.offline'), icon: 'alert' })
+      if (now.length !== undoable.length + 1) return showToast({ text: t('units.bulk.undo_first'), icon: 'info' })
+      const kept = await store.undo()
+      if (kept.length > 0) showToast({ text: t('units.undone_kept', { count: kept.length }), icon: 'info' })
+    }
+    const onAction = () => void undo().catch((error) => showToast({ text: t(errorKey(error)), icon: 'alert' }))
+    showToast({
+      text: t('units.bulk.done', { count: prices.length }),
+      icon: 'check',
+      action: { label: t('units.bulk.undo'), onAction },
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import type { DraftHistoryEntry } from '#contract/drafts.ts'
+import type { HistoryEntry, HistoryWho } from '#contract/history.ts'
+import type { Json } from '#domain/draft/json.ts'
+
+/** One change of a unit, live or in the draft. */
+export interface HistoryRow {
+  readonly key: string
+  readonly at: string
+  readonly who: { readonly kind: HistoryWho; readonly name: string | null }
+  readonly field: string
+  /** Statuses are own ids. */
+  readonly old: Json
+  readonly new: Json
+  readonly isDraft: boolean
+}
+
+/** The changes that are live. */
+export function liveRows(entries: readonly HistoryEntry[]): readonly HistoryRow[] {
+  return entries.flatMap(({ id, at, who, field, statuses, ...values }) => {
+    if (field === null) return []
+    const row = { key: `live ${id}`, at, who, isDraft: false }
+    return statuses
+      ? [{ ...row, field: 'status', old: statuses.old, new: statuses.new }]
+      : [{ ...row, field, old: values.old, new: values.new }]
+  })
+}
+
+/**
+ * The changes that wait in the draft, from all changes of a unit in the draft, the newest first. What came before the
+ * last publication or revert of a field is history of the live unit, or never was there.
+ */
+export function draftRows(
+  entries: readonly DraftHistoryEntry[],
+  isUnpublished: (field: string) => boolean,
+): readonly HistoryRow[] {
+  const settled = new Set<string>()
+  return entries.flatMap(({ id, at, by, act, field, ...values }) => {
+    if (act === 'publish' || act === 'revert') settled.add(field)
+    if (settled.has(field) || !isUnpublished(field)) return []
+    return [{ key: `draft ${id}`, at, who: by, field, old: values.old, new: values.new, isDraft: true }]
+  })
+}
+
+/** Rows of both kinds, the newest first. */
+export function mergeRows(...lists: readonly (readonly HistoryRow[])[]): readonly HistoryRow[] {
+  return lists.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
+import { currencySymbol, formatAmount } from '#studio/format/format-money.ts'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { HeldUnit } from './held-unit.tsx'
+import { HoldForm } from './hold-form.tsx'
+import { holdOffer } from './hold-rules.ts'
+import { LivePrice } from './live-price.tsx'
+import { projectFacts } from './project-facts.ts'
+import { readEdit } from './read-edit.ts'
+import { setStatus } from './set-status.ts'
+import { StatusMark } from './status-mark.tsx'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+import styles from './unit-form.module.css'
+import { factsText } from './unit-title.ts'
+import type { HoldSettings } from './use-hold-settings.ts'
+
+interface UnitFormProps {
+  readonly unit: UnitFacts
+  readonly book: UnitBook
+  readonly settings: HoldSettings
+  /** Below the fields. */
+  readonly children: ReactNode
+}
+
+/** A unit on a small screen: fields with a button that saves them, and one that holds the unit. */
+export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { role } = useMe()
+  const { store } = useProject()
+  const { project, isAway } = useProjectState()
+  const showToast = useToast()
+  const form = useId()
+  const facts = projectFacts(project.shown)
+  const [price, setPrice] = useState<string | null>(null)
+  const [status, setChosen] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isHolding, setIsHolding] = useState(false)
+  const [canDescribe, canSell] = [hasDuty(role, 'describe'), hasDuty(role, unit.isNew ? 'describe' : 'sell')]
+  const offer = holdOffer(unit, book, { isAway, knowsStatuses: canDescribe })
+  const chosen = status ?? unit.status?.id ?? ''
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const read = price === null ? { value: unit.price } : readEdit(unit, 'price', price, book)
+    if ('fault' in read) return setFault(t(read.fault))
+    const base = unit.price
+    if (read.value !== base) {
+      store.change([{ kind: 'instance', id: unit.id, field: 'price', value: read.value, base }])
+    }
+    if (chosen !== (unit.status?.id ?? '')) setStatus(store, unit, chosen)
+    setPrice(null)
+    setChosen(null)
+    setFault(null)
+    showToast({ text: t(isAway ? 'units.panel.kept' : 'units.panel.saved', { number: unit.number }), icon: 'check' })
+  }
+  const hasChanged = price !== null || (status !== null && status !== unit.status?.id)
+  return (
+    <div className={styles.form}>
+      <div className={styles.body}>
+        <form id={form} className={styles.fields} onSubmit={save} noValidate>
+          <div>
+            <LivePrice unit={unit} />
+            <p className={styles.facts}>{factsText(translator, unit, book, facts)}</p>
+          </div>
+          {canDescribe && (
+            <Field
+              label={t('units.panel.price')}
+              inputMode="decimal"
+              after={currencySymbol(translator, facts.currency)}
+              placeholder={t('units.on_request')}
+              value={price ?? (unit.price === null ? '' : formatAmount(translator, unit.price))}
+              error={fault ?? undefined}
+              onChange={({ target }) => {
+                setPrice(target.value)
+                setFault(null)
+              }}
+            />
+          )}
+          {canSell && (
+            <fieldset className={styles.statuses}>
+              <legend>{t('units.column.status')}</legend>
+              {book.statuses.map((each) => (
+                <label key={each.id}>
+                  <input type="radio" name="status" checked={each.id === chosen} onChange={() => setChosen(each.id)} />
+                  <StatusMark status={each} />
+                </label>
+              ))}
+              {!unit.isNew && <p className={styles.note}>{t('units.panel.status_live')}</p>}
+            </fieldset>
+          )}
+          {!canSell && unit.effective && <StatusMark status={unit.effective} />}
+          {!unit.hold && canSell && offer.reason && <p className={styles.note}>{t(offer.reason)}</p>}
+        </form>
+        {unit.hold && canSell && (
+          <section className={styles.held}>
+            <h3>{t('units.hold.held')}</h3>
+            <HeldUnit unit={unit} hold={unit.hold} settings={settings} isAway={isAway} />
+          </section>
+        )}
+        {children}
+      </div>
+      {(canDescribe || canSell) && (
+        <footer className={styles.foot}>
+          {!unit.hold && canSell && offer.isOffered && (
+            <Button block onClick={() => setIsHolding(true)}>
+              <StudioIcon name="clock" />
+              {t('units.hold.client')}
+            </Button>
+          )}
+          <Button type="submit" form={form} variant="filled" block disabled={!hasChanged}>
+            {t('units.panel.save')}
+          </Button>
+        </footer>
+      )}
+      {isHolding && (
+        <Dialog
+          title={t('units.hold.title')}
+          note={t('units.panel.title', { number: unit.number })}
+          closeLabel={t('units.panel.close')}
+          onClose={() => setIsHolding(false)}
+        >
+          <HoldForm
+            unit={unit}
+            book={book}
+            settings={settings}
+            reason={offer.reason && t(offer.reason)}
+            onDone={() => setIsHolding(false)}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

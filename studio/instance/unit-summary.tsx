@@ -1,0 +1,81 @@
+import { hasDuty } from '#domain/account/role.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { Menu } from '#ui/floating/menu.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { LivePrice } from './live-price.tsx'
+import { projectFacts } from './project-facts.ts'
+import { setStatus } from './set-status.ts'
+import { StatusMark } from './status-mark.tsx'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+import styles from './unit-summary.module.css'
+import { factsText } from './unit-title.ts'
+
+interface UnitSummaryProps {
+  readonly unit: UnitFacts
+  readonly book: UnitBook
+}
+
+/** The price, the status and the facts of a unit. */
+export function UnitSummary({ unit, book }: UnitSummaryProps) {
+  const translator = useTranslator()
+  const { project } = useProjectState()
+  const marks = (ids: readonly string[], all: UnitBook['tags']) =>
+    ids.map((id) => all.find((mark) => mark.id === id) ?? { id, name: id })
+  const named = [...marks(unit.tags, book.tags), ...marks(unit.promoactions, book.promoactions)]
+  return (
+    <div className={styles.summary}>
+      <LivePrice unit={unit} />
+      <UnitStatusMenu unit={unit} book={book} />
+      <p className={styles.facts}>{factsText(translator, unit, book, projectFacts(project.shown))}</p>
+      {named.length > 0 && (
+        <ul className={styles.tags}>
+          {named.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The status of a unit, with a list to change it for those who may. */
+function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
+  const { t } = useTranslator()
+  const { role } = useMe()
+  const { store } = useProject()
+  const { status, effective } = unit
+  if (!effective) return null
+  if (!hasDuty(role, unit.isNew ? 'describe' : 'sell')) return <StatusMark status={effective} />
+  return (
+    <div className={styles.status}>
+      <Menu
+        label={t('units.column.status')}
+        items={book.statuses.map((each) => ({
+          key: each.id,
+          label: each.name,
+          chosen: each.id === status?.id,
+          content: (
+            <>
+              <StatusMark status={each} />
+              {each.id === status?.id && (
+                <span className={styles.tick}>
+                  <Icon name="check" size="small" />
+                </span>
+              )}
+            </>
+          ),
+          onSelect: () => setStatus(store, unit, each.id),
+        }))}
+        trigger={(trigger) => (
+          <button type="button" className={styles.choose} {...trigger}>
+            <StatusMark status={effective} />
+            <Icon name="down" size="small" />
+          </button>
+        )}
+      />
+      {!unit.isNew && <span className={styles.note}>{t('units.panel.status_live')}</span>}
+    </div>
+  )
+}

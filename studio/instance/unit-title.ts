@@ -1,0 +1,27 @@
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import type { ProjectFacts } from './project-facts.ts'
+import { cellTexts } from './unit-columns.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+/** Where a unit is: A · section 1 · storey 10. */
+export function placeText({ t }: StudioTranslator, { estate, section, storey }: UnitFacts): string {
+  return t('units.panel.place', {
+    ...{ estate: estate.name, section: section.name || String(section.number), storey: String(storey.number) },
+  })
+}
+
+/** What a unit is: 3 · 71.0 m² · B2. */
+export function factsText(
+  translator: StudioTranslator,
+  unit: UnitFacts,
+  book: UnitBook,
+  { areaUnit }: ProjectFacts,
+): string {
+  const text = (column: 'rooms' | 'area' | 'layout') => cellTexts(translator, unit, column, book).text
+  const area = text('area')
+  // A label such as "3" says nothing without its word.
+  const rooms = /^\d/.test(text('rooms')) ? translator.t('units.panel.rooms', { rooms: text('rooms') }) : text('rooms')
+  return [rooms, area && `${area} ${translator.t(`units.area_unit.${areaUnit}`)}`, text('layout')]
+    .filter(Boolean)
+    .join(' · ')
+}
