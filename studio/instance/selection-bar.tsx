@@ -10,17 +10,19 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './selection-bar.module.css'
 import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook } from './unit-facts.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 interface SelectionBarProps {
   readonly book: UnitBook
   readonly selection: GridSelection | null
   readonly checked: ReadonlySet<string>
   readonly grid: RefObject<GridHandle | null>
+  /** Opens the change of many prices. Only for those who may change them. */
+  readonly onChangePrices: ((units: readonly UnitFacts[]) => void) | undefined
 }
 
 /** What can be done with the selected cells or the ticked units. */
-export function SelectionBar({ book, selection, checked, grid }: SelectionBarProps) {
+export function SelectionBar({ book, selection, checked, grid, onChangePrices }: SelectionBarProps) {
   const { t } = useTranslator()
   const { store, calls } = useProject()
   const { project } = useProjectState()
@@ -51,6 +53,16 @@ export function SelectionBar({ book, selection, checked, grid }: SelectionBarPro
     <div className={styles.bar} role="toolbar" aria-label={t('units.selected', { cells, units: rows.length })}>
       <span className={styles.count}>{t('units.selected', { cells, units: rows.length })}</span>
       <span className={styles.line} />
+      {onChangePrices && (checked.size > 0 || columns.includes('price')) && (
+        <Button
+          size="small"
+          variant="plain"
+          onClick={() => onChangePrices(rows.flatMap((id) => book.byId.get(id) ?? []))}
+        >
+          <Icon name="percent" size="small" />
+          {t('units.change_prices')}
+        </Button>
+      )}
       {checked.size === 0 && (
         <>
           <Button size="small" variant="plain" onClick={() => grid.current?.fillDown()}>

@@ -77,8 +77,7 @@ export function UnitsTable(props: UnitsTableProps) {
     () =>
       shownColumns.map((id): GridColumn => {
         const options = {
-          status: () =>
-            book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
+          status: () => book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
           layout: () => book.layouts.map((layout) => ({ text: layout.id })),
           tags: () => book.tags.map(({ name }) => ({ text: name })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
+import { BuildMenu } from '#studio/building/build-menu.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -21,10 +25,14 @@ interface UnitsToolbarProps {
   readonly columns: readonly UnitColumn[]
   readonly onColumns: (columns: readonly UnitColumn[]) => void
   readonly history: UndoHistory
+  readonly mode: 'table' | 'chess'
+  readonly onMode: (mode: 'table' | 'chess') => void
+  readonly checked: ReadonlySet<string>
 }
 
 /** Search, filters, grouping, columns, undo and redo. */
-export function UnitsToolbar({ list, group, onGroup, columns, onColumns, history }: UnitsToolbarProps) {
+export function UnitsToolbar(props: UnitsToolbarProps) {
+  const { list, group, onGroup, columns, onColumns, history, mode, onMode, checked } = props
   const translator = useTranslator()
   const { t } = translator
   const units = useColumnUnits()
@@ -115,6 +123,17 @@ export function UnitsToolbar({ list, group, onGroup, columns, onColumns, history
           )}
         </Popover>
       </div>
+      {hasDuty(useMe().role, 'describe') && <BuildMenu book={book} checked={checked} />}
+      <Segmented
+        label={t('units.mode')}
+        small
+        value={mode}
+        options={[
+          { value: 'table', label: t('units.mode.table'), icon: 'table' },
+          { value: 'chess', label: t('units.mode.chess'), icon: 'chess' },
+        ]}
+        onChange={onMode}
+      />
       <span className={styles.line} />
       <Button
         size="small"

@@ -1,18 +1,25 @@
 import { useMemo, useRef, useState } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
+import { EmptyProject } from '#studio/building/empty-project.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
 import { Faces } from '#studio/presence/faces.tsx'
 import { usePresence } from '#studio/presence/use-presence.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import { BulkPrices } from './bulk-prices.tsx'
 import { ClashCard } from './clash-card.tsx'
 import { FaultCard } from './fault-card.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { FIRST_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import type { UnitFacts } from './unit-facts.ts'
 import type { UnitGroup } from './unit-list.ts'
+import { UnitPanel } from './unit-panel.tsx'
 import { UnitViews } from './unit-views.tsx'
+import { UnitsChess } from './units-chess.tsx'
 import { UnitsList } from './units-list.tsx'
 import { UnitsStatusBar } from './units-status-bar.tsx'
 import { UnitsTable } from './units-table.tsx'
@@ -32,7 +39,7 @@ export function UnitsWork() {
   const list = useUnitList()
   const { book, found } = list
   const edits = useUnitEdits(book)
-  const history = useUndo()
+  const undo = useUndo()
   useRefusals()
   const { catalogue } = useProject()
   const [group, setGroup] = useState<UnitGroup>('storey')
@@ -40,11 +47,25 @@ export function UnitsWork() {
   const [selection, setSelection] = useState<GridSelection | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
+  const [mode, setMode] = useState<'table' | 'chess'>('table')
+  const [repriced, setRepriced] = useState<readonly UnitFacts[] | null>(null)
+  const mayDescribe = hasDuty(useMe().role, 'describe')
   const grid = useRef<GridHandle>(null)
   useAskedUnit(setOpenId)
   const place = selection?.active
   const people = usePresence(Number(catalogue.project_id), 'units', place ? `${place.column} ${place.row}` : null)
   const open = useMemo(() => (openId === null ? null : (book.byId.get(openId) ?? null)), [book, openId])
+  const move = (step: 1 | -1) => {
+    const index = found.findIndex(({ id }) => id === openId)
+    const next = found[(index + step + found.length) % found.length]
+    if (next) setOpenId(next.id)
+  }
+  const closePanel = () => {
+    setOpenId(null)
+    // A reload must not open it again.
+    if (location.hash) history.replaceState(null, '', location.pathname)
+    grid.current?.focus()
+  }
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
@@ -55,12 +76,19 @@ export function UnitsWork() {
         onGroup={setGroup}
         columns={columns}
         onColumns={setColumns}
-        history={history}
+        history={undo}
+        mode={mode}
+        onMode={setMode}
+        checked={checked}
       />
       {isAway && <OfflineStrip />}
       <div className={styles.work}>
         <div className={styles.sheet}>
-          {isSmall ? (
+          {book.units.length === 0 && mayDescribe ? (
+            <EmptyProject book={book} />
+          ) : mode === 'chess' ? (
+            <UnitsChess units={found} book={book} openId={openId} onOpen={setOpenId} />
+          ) : isSmall ? (
             <UnitsList units={found} book={book} onOpen={setOpenId} />
           ) : (
             <UnitsTable
@@ -74,7 +102,10 @@ export function UnitsWork() {
               onSelect={setSelection}
               openId={open?.id ?? null}
               onOpen={setOpenId}
-              history={history}
+              history={undo}
+              mode={mode}
+              onMode={setMode}
+              checked={checked}
               handle={grid}
               people={people}
             />
@@ -82,11 +113,21 @@ export function UnitsWork() {
           <div className={styles.cards}>
             <ClashCard book={book} />
             {fault && <FaultCard fault={fault} onUse={edits.onEdit} onDiscard={edits.forget} />}
-            {!isSmall && <SelectionBar book={book} selection={selection} checked={checked} grid={grid} />}
+            {!isSmall && mode === 'table' && (
+              <SelectionBar
+                book={book}
+                selection={selection}
+                checked={checked}
+                grid={grid}
+                onChangePrices={mayDescribe ? setRepriced : undefined}
+              />
+            )}
           </div>
         </div>
+        {open && <UnitPanel key={open.id} unit={open} book={book} onMove={move} onClose={closePanel} />}
       </div>
       {!isSmall && <UnitsStatusBar list={list} selection={selection} />}
+      {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}
     </ScreenPage>
   )
 }

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProject } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import type { BuildBook } from './build-book.ts'
+import { buildChanges } from './build-changes.ts'
+import {
+  BUILD_KINDS,
+  type BuildFaults,
+  type BuildFieldsProps,
+  type BuildForm,
+  type BuildKind,
+  readBuild,
+} from './build-form.ts'
+import { BuildPreview } from './build-preview.tsx'
+import styles from './building.module.css'
+import { firstForm } from './first-form.ts'
+import { MoreFields } from './numbering-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { useStructure } from './use-structure.ts'
+import { StoreyFields, WhereFields } from './where-fields.tsx'
+
+interface BuildDialogProps {
+  readonly book: BuildBook
+  readonly kind: BuildKind
+  readonly onClose: () => void
+}
+
+/** Makes a building, a section, storeys or units by a few figures, with a drawing of what will be made. */
+export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
+  const { t } = useTranslator()
+  const { store } = useProject()
+  const showToast = useToast()
+  const { estates, lang } = useStructure()
+  const nameNext = t('build.building_name', { number: estates.length + 1 })
+  const [form, setForm] = useState(() => firstForm(kind, estates, book, nameNext))
+  const [isTried, setIsTried] = useState(false)
+  const { plan, faults } = readBuild(form, { estates, layouts: book.layouts })
+  const isWrong = Object.keys(faults).length > 0
+  const possible = BUILD_KINDS.filter(
+    (each) =>
+      each === 'building' ||
+      (each === 'section' ? estates.length > 0 : estates.some(({ sections }) => sections.length > 0)),
+  )
+  const make = () => {
+    setIsTried(true)
+    if (isWrong) return
+    store.change(buildChanges(plan, lang, () => crypto.randomUUID()))
+    showToast({
+      text: plan.units > 0 ? t('build.made', { count: plan.units }) : t('build.made_places'),
+      action: { label: t('units.undo'), onAction: () => void store.send().then(() => store.undo()) },
+    })
+    onClose()
+  }
+  const fields: BuildFieldsProps = {
+    form,
+    // An empty field is no fault before the first try.
+    faults: isTried ? faults : withoutEmpty(faults, form),
+    onChange: (change) => setForm((before) => ({ ...before, ...change })),
+  }
+  return (
+    <Dialog
+      title={t(`build.title.${form.kind}`)}
+      closeLabel={t('build.close')}
+      onClose={onClose}
+      wide
+      footer={
+        <div className={styles.footer}>
+          {isTried && isWrong && <span className={styles.wrong}>{t('build.look_again')}</span>}
+          <Button variant="filled" onClick={make}>
+            {plan.units > 0 ? t('build.make', { count: plan.units }) : t('build.make_places')}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+      >
+        {possible.length > 1 && (
+          <Segmented
+            label={t('build.add')}
+            small
+            value={form.kind}
+            options={possible.map((value) => ({ value, label: t(`build.${value}`) }))}
+            onChange={(next) => setForm(firstForm(next, estates, book, nameNext))}
+          />
+        )}
+        <WhereFields {...fields} estates={estates} />
+        <StoreyFields {...fields} />
+        <PlaceFields {...fields} book={book} />
+        <MoreFields {...fields} statuses={book.statuses} hasUnits={plan.units > 0} />
+        <BuildPreview plan={plan} />
+        {/* Enter in a field makes it. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}
+
+function withoutEmpty(faults: BuildFaults, form: BuildForm): BuildFaults {
+  const isEmpty = (field: string) => {
+    const place = /^(rooms|area)(\d+)$/.exec(field)
+    const value = place ? form.places[Number(place[2])]?.[place[1] as 'rooms' | 'area'] : form[field as keyof BuildForm]
+    return value === ''
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !isEmpty(field)))
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Menu } from '#ui/floating/menu.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { BuildBook } from './build-book.ts'
+import { BuildDialog } from './build-dialog.tsx'
+import type { BuildKind } from './build-form.ts'
+import { LayoutsDialog } from './layouts-dialog.tsx'
+import { StructureDialog } from './structure-dialog.tsx'
+import { ArchiveDialog, MoveDialog, RenumberDialog } from './units-dialogs.tsx'
+import { useStructure } from './use-structure.ts'
+
+type Opened = BuildKind | 'layouts' | 'structure' | 'move' | 'renumber' | 'archive'
+
+interface BuildMenuProps {
+  readonly book: BuildBook
+  /** The chosen units. */
+  readonly checked: ReadonlySet<string>
+}
+
+/** Adds buildings, sections, storeys, units and layouts, and changes chosen units. */
+export function BuildMenu({ book, checked }: BuildMenuProps) {
+  const { t } = useTranslator()
+  const { role } = useMe()
+  const { estates } = useStructure()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (!hasDuty(role, 'describe')) return null
+  const item = (key: Opened, label: string) => ({ key, label, onSelect: () => setOpened(key) })
+  const hasSections = estates.some(({ sections }) => sections.length > 0)
+  const count = checked.size
+  const items = [
+    item('building', t('build.building')),
+    ...(estates.length > 0 ? [item('section', t('build.section'))] : []),
+    ...(hasSections ? [item('storeys', t('build.storeys')), item('units', t('build.units'))] : []),
+    item('layouts', t('build.layouts')),
+    ...(estates.length > 0 ? [item('structure', t('build.structure'))] : []),
+    ...(count > 0
+      ? [
+          item('move', t('build.move', { count })),
+          item('renumber', t('build.renumber', { count })),
+          item('archive', t('build.archive_units', { count })),
+        ]
+      : []),
+  ]
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Menu
+        label={t('build.add')}
+        align="end"
+        items={items}
+        trigger={(trigger) => (
+          <Button {...trigger} size="small">
+            <Icon name="plus" size="small" />
+            {t('build.add')}
+          </Button>
+        )}
+      />
+      {opened && <OpenedDialog {...{ opened, book, checked }} onClose={close} />}
+    </>
+  )
+}
+
+interface OpenedDialogProps extends BuildMenuProps {
+  readonly opened: Opened
+  readonly onClose: () => void
+}
+
+function OpenedDialog({ opened, book, checked, onClose }: OpenedDialogProps) {
+  const props = { book, checked, onClose }
+  switch (opened) {
+    case 'layouts':
+      return <LayoutsDialog {...props} />
+    case 'structure':
+      return <StructureDialog {...props} />
+    case 'move':
+      return <MoveDialog {...props} />
+    case 'renumber':
+      return <RenumberDialog {...props} />
+    case 'archive':
+      return <ArchiveDialog {...props} />
+    default:
+      return <BuildDialog {...props} kind={opened} />
+  }
+}

@@ -1,0 +1,34 @@
+import { FieldFrame } from '#ui/field/field-frame.tsx'
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly error?: string | undefined
+  readonly onChange: (value: Value) => void
+}
+
+/** A single choice of many with a label above it. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, options, error, onChange } = props
+  return (
+    <FieldFrame label={label} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option.value === target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { STATUS_TYPES } from '#domain/status/status.ts'
+import type { BuildBook } from './build-book.ts'
+import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
+import { countUnits, type EstateNode, sectionsIn } from './structure.ts'
+
+/** A place of which nothing is known yet. */
+export const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
+
+/** What the dialog says at first. `named` is the name of a new building. */
+export function firstForm(
+  kind: BuildKind,
+  estates: readonly EstateNode[],
+  { statuses, layouts }: Pick<BuildBook, 'statuses' | 'layouts'>,
+  named: string,
+): BuildForm {
+  const estate = estates.at(-1)
+  const section = sectionsIn(estates).at(-1)?.section
+  const place = layouts[0] ? { ...EMPTY_PLACE, layout: layouts[0].id } : EMPTY_PLACE
+  const hasUnits = estates.some((each) => countUnits(each) > 0)
+  const highest = section?.storeys[0]?.number ?? 0
+  const lowest = section?.storeys.at(-1)?.number ?? 1
+  const sections = kind === 'section' ? (estate?.sections ?? []) : []
+  return {
+    ...{ kind, estateName: named, estate: estate?.id ?? '', section: section?.id ?? '' },
+    ...{ sectionNumber: String(Math.max(0, ...sections.map(({ number }) => number)) + 1), sectionName: '' },
+    from: kind === 'storeys' ? String(highest + 1) : kind === 'units' ? String(lowest) : '1',
+    to: kind === 'storeys' ? String(highest + 1) : kind === 'units' ? String(Math.max(highest, lowest)) : '9',
+    skipped: { zero: true, thirteen: false },
+    perStorey: kind === 'units' ? '1' : '6',
+    places: Array.from({ length: kind === 'units' ? 1 : 6 }, () => place),
+    ...{ type: 'living', status: (statuses.find(({ type }) => type === STATUS_TYPES.free) ?? statuses[0])?.id ?? '' },
+    ...{ numbering: hasUnits ? 'after' : 'continuous', prefix: '', start: '1' },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Entity } from '#domain/draft/entity.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import type { SentChange } from '#studio/project/waiting.ts'
+import { hasRooms, positive } from './build-form.ts'
+import { made } from './made.ts'
+import { changed } from './unit-changes.ts'
+
+/** What is written about a layout. */
+export interface LayoutForm {
+  readonly id: string
+  readonly type: LayoutType
+  readonly label: string
+  readonly area_total: string
+  readonly area_living: string
+  readonly area_kitchen: string
+}
+
+/** A layout of which nothing is known. */
+export const EMPTY_LAYOUT: LayoutForm = {
+  ...{ id: '', type: 'living', label: '', area_total: '', area_living: '', area_kitchen: '' },
+}
+
+/** What is wrong with a layout, by field. */
+export type LayoutFaults = Readonly<Partial<Record<keyof LayoutForm, StudioKey>>>
+
+const AREAS = ['area_total', 'area_living', 'area_kitchen'] as const
+
+/** What is wrong with a layout. `taken` are the names of the others. */
+export function layoutFaults(form: LayoutForm, taken: ReadonlySet<string>): LayoutFaults {
+  const faults: Partial<Record<keyof LayoutForm, StudioKey>> = {}
+  const id = form.id.trim()
+  if (id === '' || id.length > 100) faults.id = 'build.fault.name'
+  else if (taken.has(id)) faults.id = 'build.fault.layout_taken'
+  if (form.label.length > 50 || (form.label.trim() === '' && hasRooms(form.type))) faults.label = 'build.fault.rooms'
+  for (const area of AREAS) {
+    const isMissing = form[area].trim() === '' && area !== 'area_total'
+    if (!isMissing && positive(form[area]) === null) faults[area] = 'build.fault.area'
+  }
+  return faults
+}
+
+/** The changes that make a layout, or change one. */
+export function layoutChanges(form: LayoutForm, before: Entity | null): readonly SentChange[] {
+  const values = {
+    ...{ type: form.type, label: form.label.trim(), area_total: positive(form.area_total) ?? 0 },
+    ...{ area_living: positive(form.area_living), area_kitchen: positive(form.area_kitchen) },
+  }
+  if (!before) {
+    const given = Object.entries(values).filter(([, value]) => value !== null)
+    return [made('layout', form.id.trim(), Object.fromEntries(given))]
+  }
+  return Object.entries(values).flatMap(([field, value]) =>
+    (before.fields[field] ?? null) === value ? [] : [changed(before, field, value)],
+  )
+}
+
+/** A layout as the form shows it. */
+export function formOfLayout({ id, fields }: Entity, type: LayoutType): LayoutForm {
+  const text = (field: string) => (fields[field] === undefined || fields[field] === null ? '' : String(fields[field]))
+  return {
+    ...{ id, type, label: text('label'), area_total: text('area_total') },
+    ...{ area_living: text('area_living'), area_kitchen: text('area_kitchen') },
+  }
+}

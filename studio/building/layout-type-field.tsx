@@ -1,0 +1,21 @@
+import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+interface LayoutTypeFieldProps {
+  readonly value: LayoutType
+  readonly onChange: (type: LayoutType) => void
+}
+
+/** What units of a layout are: homes, parking and so on. */
+export function LayoutTypeField({ value, onChange }: LayoutTypeFieldProps) {
+  const { t } = useTranslator()
+  return (
+    <ChoiceField
+      label={t('build.type')}
+      value={value}
+      options={LAYOUT_TYPES.map((type) => ({ value: type, label: t(`units.kind.${type}`) }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { StudioKey } from '#i18n/messages.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Field } from '#ui/field/field.tsx'
+import type { BuildBook } from './build-book.ts'
+import type { BuildFieldsProps, BuildForm } from './build-form.ts'
+import styles from './building.module.css'
+import { ChoiceField } from './choice-field.tsx'
+
+type Numbering = Pick<BuildForm, 'numbering' | 'prefix' | 'start'>
+
+interface NumberingFieldsProps {
+  readonly form: Numbering
+  readonly faults: Readonly<Partial<Record<'start' | 'prefix', StudioKey>>>
+  readonly onChange: (change: Partial<Numbering>) => void
+}
+
+/** How units get their numbers. */
+export function NumberingFields({ form, faults, onChange }: NumberingFieldsProps) {
+  const { t } = useTranslator()
+  const { numbering, prefix, start } = form
+  const kinds = ['continuous', 'after', 'storey'] as const
+  return (
+    <div className={styles.three}>
+      <ChoiceField
+        label={t('build.numbers')}
+        value={numbering}
+        options={kinds.map((value) => ({ value, label: t(`build.numbers.${value}`) }))}
+        error={numbering !== 'continuous' && faults.start ? t(faults.start) : undefined}
+        onChange={(next) => onChange({ numbering: next })}
+      />
+      {numbering === 'continuous' && (
+        <Field
+          label={t('build.start')}
+          inputMode="numeric"
+          value={start}
+          error={faults.start && t(faults.start)}
+          onChange={({ target }) => onChange({ start: target.value })}
+        />
+      )}
+      <Field
+        label={t('build.prefix')}
+        note={t('build.optional')}
+        value={prefix}
+        error={faults.prefix && t(faults.prefix)}
+        onChange={({ target }) => onChange({ prefix: target.value })}
+      />
+    </div>
+  )
+}
+
+interface MoreFieldsProps extends BuildFieldsProps {
+  readonly statuses: BuildBook['statuses']
+  readonly hasUnits: boolean
+}
+
+/** The numbers and the status of new units. */
+export function MoreFields({ form, faults, onChange, statuses, hasUnits }: MoreFieldsProps) {
+  const { t } = useTranslator()
+  if (!hasUnits) return null
+  return (
+    <>
+      <NumberingFields form={form} faults={faults} onChange={onChange} />
+      <div className={styles.three}>
+        <ChoiceField
+          label={t('units.column.status')}
+          value={form.status}
+          options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+          error={faults.status && t(faults.status)}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
+    </>
+  )
+}

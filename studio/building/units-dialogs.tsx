@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { repeatedNumbers } from '#domain/building/unit-numbers.ts'
+import type { Entity } from '#domain/draft/entity.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import type { BuildBook } from './build-book.ts'
+import { type BuildForm, readRule } from './build-form.ts'
+import styles from './building.module.css'
+import { ChoiceField } from './choice-field.tsx'
+import { archived } from './made.ts'
+import { NumberingFields } from './numbering-fields.tsx'
+import { sectionsIn } from './structure.ts'
+import { moveChanges, newNumbers, renumberChanges } from './unit-changes.ts'
+import { useSectionName } from './use-section-name.ts'
+import { useStructure } from './use-structure.ts'
+
+/** What the dialogs about chosen units get. */
+interface UnitsDialogProps {
+  readonly book: BuildBook
+  readonly checked: ReadonlySet<string>
+  readonly onClose: () => void
+}
+
+function useEntities(checked: ReadonlySet<string>): readonly Entity[] {
+  const { shown } = useProjectState().project
+  return [...checked].flatMap((id) => shown.get(`instance ${id}`) ?? [])
+}
+
+/** Moves chosen units to another storey. */
+export function MoveDialog({ book, checked, onClose }: UnitsDialogProps) {
+  const { t } = useTranslator()
+  const { store } = useProject()
+  const { estates } = useStructure()
+  const nameOf = useSectionName()
+  const units = useEntities(checked)
+  const sections = sectionsIn(estates).filter(({ section }) => section.storeys.length > 0)
+  const first = [...checked].map((id) => book.byId.get(id)).find((unit) => unit !== undefined)
+  const [sectionId, setSectionId] = useState(first?.section.id ?? sections[0]?.section.id ?? '')
+  const [storeyId, setStoreyId] = useState('')
+  const storeys = sections.find(({ section }) => section.id === sectionId)?.section.storeys ?? []
+  const target = storeys.find(({ id }) => id === storeyId) ?? storeys[0]
+  return (
+    <Dialog
+      title={t('build.move', { count: units.length })}
+      closeLabel={t('build.close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button
+            variant="filled"
+            disabled={!target}
+            onClick={() => {
+              if (target) store.change(moveChanges(units, target))
+              onClose()
+            }}
+          >
+            {t('build.move', { count: units.length })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        <ChoiceField
+          label={t('units.column.section')}
+          value={sectionId}
+          options={sections.map(({ estate, section }) => ({ value: section.id, label: nameOf(estate, section) }))}
+          onChange={setSectionId}
+        />
+        <ChoiceField
+          label={t('units.column.storey')}
+          value={target?.id ?? ''}
+          options={storeys.map(({ id, number }) => ({ value: id, label: String(number) }))}
+          onChange={setStoreyId}
+        />
+        <p className={styles.note}>{t('build.move_note')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Gives chosen units new numbers by a rule. */
+export function RenumberDialog({ checked, onClose }: UnitsDialogProps) {
+  const { t } = useTranslator()
+  const { store } = useProject()
+  const { estates } = useStructure()
+  const [form, setForm] = useState<Pick<BuildForm, 'numbering' | 'prefix' | 'start'>>({
+    ...{ numbering: 'continuous', prefix: '', start: '1' },
+  })
+  const faults: Partial<Record<'start' | 'prefix', StudioKey>> = {}
+  const parts = sectionsIn(estates).map(({ section }) =>
+    section.storeys.toReversed().map(({ number, units }) => ({
+      ...{ number, units: units.filter(({ id }) => checked.has(id)) },
+      others: units.filter(({ id }) => !checked.has(id)).map(({ fields }) => String(fields.number)),
+    })),
+  )
+  const numbers = newNumbers(parts.flat(), readRule(form, estates, faults))
+  const given = new Map(numbers.map(({ unit, number }) => [unit.id, number]))
+  // Two sections may have the same numbers, one section may not.
+  const isRepeated = parts.some(
+    (storeys) =>
+      repeatedNumbers(
+        storeys.flatMap(({ units }) => units.map(({ id }) => given.get(id) ?? '')),
+        storeys.flatMap(({ others }) => others),
+      ).length > 0,
+  )
+  if (isRepeated) faults.start = 'build.fault.numbers'
+  if (numbers.some(({ number }) => number.length > 50)) faults.prefix = 'build.fault.prefix'
+  const isWrong = Object.keys(faults).length > 0
+  return (
+    <Dialog
+      title={t('build.renumber', { count: numbers.length })}
+      closeLabel={t('build.close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button
+            variant="filled"
+            disabled={isWrong}
+            onClick={() => {
+              store.change(renumberChanges(numbers))
+              onClose()
+            }}
+          >
+            {t('build.renumber', { count: numbers.length })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        <NumberingFields form={form} faults={faults} onChange={(change) => setForm({ ...form, ...change })} />
+        <ul className={styles.list}>
+          {numbers.slice(0, 12).map(({ unit, number }) => (
+            <li key={unit.id}>
+              <span className={styles.name}>{String(unit.fields.number)}</span>
+              <b>{number}</b>
+            </li>
+          ))}
+          {numbers.length > 12 && <li>…</li>}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Archives chosen units after a question. */
+export function ArchiveDialog({ checked, onClose }: UnitsDialogProps) {
+  const { t } = useTranslator()
+  const { store } = useProject()
+  return (
+    <Dialog
+      title={t('build.archive_units', { count: checked.size })}
+      closeLabel={t('build.close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button
+            variant="filled"
+            onClick={() => {
+              store.change([...checked].map((id) => archived('instance', id)))
+              onClose()
+            }}
+          >
+            {t('build.archive_units', { count: checked.size })}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.note}>{t('build.archive_note')}</p>
+    </Dialog>
+  )
+}

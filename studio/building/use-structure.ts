@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import type { LanguageCode } from '#domain/language/language.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { type EstateNode, readStructure } from './structure.ts'
+
+/** The buildings of the project, and the language that its names are written in. */
+export function useStructure(): { readonly estates: readonly EstateNode[]; readonly lang: LanguageCode } {
+  const { catalogue } = useProject()
+  const { shown } = useProjectState().project
+  const lang = catalogue.default_lang
+  const estates = useMemo(() => readStructure(shown, lang), [shown, lang])
+  return { estates, lang }
+}

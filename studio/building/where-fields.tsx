@@ -1,0 +1,117 @@
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
+import type { BuildFieldsProps } from './build-form.ts'
+import styles from './building.module.css'
+import { ChoiceField } from './choice-field.tsx'
+import { type EstateNode, sectionsIn } from './structure.ts'
+import { useSectionName } from './use-section-name.ts'
+
+/** The building and the section. */
+export function WhereFields({
+  form,
+  faults,
+  onChange,
+  estates,
+}: BuildFieldsProps & { estates: readonly EstateNode[] }) {
+  const { t } = useTranslator()
+  const nameOf = useSectionName()
+  if (form.kind === 'storeys' || form.kind === 'units') {
+    return (
+      <ChoiceField
+        label={t('units.column.section')}
+        value={form.section}
+        options={sectionsIn(estates).map(({ estate, section }) => ({
+          value: section.id,
+          label: nameOf(estate, section),
+        }))}
+        error={faults.section && t(faults.section)}
+        onChange={(section) => onChange({ section })}
+      />
+    )
+  }
+  return (
+    <div className={styles.three}>
+      {form.kind === 'building' ? (
+        <Field
+          {...FIRST_FOCUS}
+          label={t('units.column.estate')}
+          value={form.estateName}
+          error={faults.estateName && t(faults.estateName)}
+          onChange={({ target }) => onChange({ estateName: target.value })}
+        />
+      ) : (
+        <ChoiceField
+          label={t('units.column.estate')}
+          value={form.estate}
+          options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(estate) => {
+            const numbers = estates.find(({ id }) => id === estate)?.sections.map(({ number }) => number) ?? []
+            onChange({ estate, sectionNumber: String(Math.max(0, ...numbers) + 1) })
+          }}
+        />
+      )}
+      <Field
+        label={t('build.section_number')}
+        inputMode="numeric"
+        value={form.sectionNumber}
+        error={faults.sectionNumber && t(faults.sectionNumber)}
+        onChange={({ target }) => onChange({ sectionNumber: target.value })}
+      />
+      <Field
+        label={t('build.section_name')}
+        note={t('build.optional')}
+        value={form.sectionName}
+        maxLength={200}
+        onChange={({ target }) => onChange({ sectionName: target.value })}
+      />
+    </div>
+  )
+}
+
+/** The storeys, and how many units each has. */
+export function StoreyFields({ form, faults, onChange }: BuildFieldsProps) {
+  const { t } = useTranslator()
+  const { from, to, perStorey, skipped, places } = form
+  const [first, last] = [Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))]
+  const setCount = (text: string) => {
+    const count = Math.min(100, Number.parseInt(text, 10) || 0)
+    const more = Array.from({ length: Math.max(0, count - places.length) }, () => places.at(-1))
+    onChange({ perStorey: text, places: [...places, ...more.flatMap((place) => place ?? [])] })
+  }
+  return (
+    <div className={styles.three}>
+      <Field
+        label={t('build.from_storey')}
+        inputMode="text"
+        value={from}
+        error={faults.from && t(faults.from)}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <Field
+        label={t('build.to_storey')}
+        value={to}
+        error={faults.to && t(faults.to)}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      <Field
+        label={t('build.per_storey')}
+        inputMode="numeric"
+        value={perStorey}
+        error={faults.perStorey && t(faults.perStorey)}
+        onChange={({ target }) => setCount(target.value)}
+      />
+      {first < 0 && last >= 0 && (
+        <Checkbox checked={skipped.zero} onChange={(zero) => onChange({ skipped: { ...skipped, zero } })}>
+          {t('build.skip', { number: 0 })}
+        </Checkbox>
+      )}
+      {first <= 13 && last >= 13 && (
+        <Checkbox checked={skipped.thirteen} onChange={(thirteen) => onChange({ skipped: { ...skipped, thirteen } })}>
+          {t('build.skip', { number: 13 })}
+        </Checkbox>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { statusKind } from './status-kind.ts'
+import type { UnitStatus } from './unit-facts.ts'
+import styles from './units-chess.module.css'
+
+/** How long a painted hold lasts, in hours. */
+export const HOLD_TIMES = { day: 24, three_days: 72, week: 168, none: 0 } as const
+/** A choice of the bar. */
+export type HoldTime = keyof typeof HOLD_TIMES
+
+interface ChessBarProps {
+  readonly statuses: readonly UnitStatus[]
+  readonly brush: UnitStatus | null
+  readonly isHoldBrush: boolean
+  readonly holdTime: HoldTime
+  readonly isPanning: boolean
+  readonly canPaint: boolean
+  readonly onBrush: (brush: UnitStatus | null) => void
+  readonly onHoldTime: (time: HoldTime) => void
+  readonly onPan: (isPanning: boolean) => void
+}
+
+/** The brushes of the chess. */
+export function ChessBar(props: ChessBarProps) {
+  const { statuses, brush, isHoldBrush, holdTime, isPanning, canPaint, onBrush, onHoldTime, onPan } = props
+  const { t } = useTranslator()
+  const { store } = useProject()
+  const { undoable, redoable } = useProjectState()
+  if (!canPaint) return <p className={styles.note}>{t('units.chess.no_right')}</p>
+  const times = Object.keys(HOLD_TIMES) as HoldTime[]
+  return (
+    <div className={styles.bar}>
+      <div role="toolbar" aria-label={t('units.chess.brush')} className={styles.brushes}>
+        <button
+          type="button"
+          className={styles.brush}
+          aria-pressed={brush === null && !isPanning}
+          onClick={() => onBrush(null)}
+        >
+          {t('units.chess.open')}
+        </button>
+        <button type="button" className={styles.brush} aria-pressed={isPanning} onClick={() => onPan(!isPanning)}>
+          <Icon name="hand" size="small" />
+          {t('units.chess.pan')}
+        </button>
+        <span className={styles.word}>{t('units.chess.brush')}</span>
+        {statuses.map((status, index) => (
+          <button
+            key={status.id}
+            type="button"
+            className={styles.brush}
+            style={{ '--st': status.color } as CSSProperties}
+            data-kind={statusKind(status)}
+            aria-pressed={brush?.id === status.id && !isPanning}
+            onClick={() => onBrush(brush?.id === status.id ? null : status)}
+          >
+            <i className={styles.swatch} />
+            {status.name}
+            {index < 9 && <kbd>{index + 1}</kbd>}
+          </button>
+        ))}
+        {isHoldBrush && (
+          <span className={styles.hold}>
+            {t('units.chess.hold')}
+            <Select
+              label={t('units.chess.hold')}
+              value={holdTime}
+              options={times.map((value) => ({ value, label: t(`units.chess.hold.${value}`) }))}
+              onChange={onHoldTime}
+            />
+          </span>
+        )}
+      </div>
+      <span className={styles.live}>
+        <span className={styles.space}>{t('units.chess.space')} · </span>
+        {t('units.chess.live')}
+      </span>
+      <Button
+        {...{ variant: 'plain', size: 'small', square: true, disabled: undoable.length === 0 }}
+        aria-label={t('units.undo')}
+        onClick={() => void store.send().then(() => store.undo())}
+      >
+        <StudioIcon name="undo" size="small" />
+      </Button>
+      <Button
+        {...{ variant: 'plain', size: 'small', square: true, disabled: redoable.length === 0 }}
+        aria-label={t('units.redo')}
+        onClick={() => void store.redo()}
+      >
+        <StudioIcon name="redo" size="small" />
+      </Button>
+    </div>
+  )
+}

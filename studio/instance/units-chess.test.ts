@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { STATUS_TYPES } from '#domain/status/status.ts'
+import { cellAfterKey, chessBlocks } from './chess-blocks.ts'
+import { countPainted, paintOf, soldIn } from './paint.ts'
+import type { UnitFacts, UnitStatus } from './unit-facts.ts'
+
+const status = (id: keyof typeof STATUS_TYPES): UnitStatus => ({
+  ...{ id, type: STATUS_TYPES[id], name: id, color: '#888888' },
+})
+const [free, reserved, sold] = [status('free'), status('reserved'), status('sold')]
+
+function unit(id: string, storey: number, position: number | null, more: Partial<UnitFacts> = {}): UnitFacts {
+  return {
+    ...{ id, number: id, estate: { id: 'e', number: 0, name: 'A' }, section: { id: 's1', number: 1, name: '' } },
+    ...{
+      storey: { id: `f${storey}`, number: storey, name: '' },
+      layout: null,
+      area: 50,
+      price: null,
+      extraPrice: null,
+    },
+    ...{ status: free, effective: free, hold: null, tags: [], promoactions: [], position, isNew: false },
+    ...more,
+  }
+}
+
+const second = { section: { id: 's2', number: 2, name: '' } }
+const units = [
+  ...[unit('5', 2, 1), unit('6', 2, 3), unit('1', 1, 1), unit('2', 1, 2), unit('3', 1, 3)],
+  ...[unit('9', 2, 1, second), unit('8', 1, 1, second)],
+]
+const all = new Set(units.map(({ id }) => id))
+const blocks = chessBlocks(units, () => undefined, all)
+
+test('has a block for each section, with storeys from the top and columns by place', () => {
+  expect(blocks.map(({ section, columns }) => [section.number, columns])).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+  expect(blocks[0]?.rows.map((row) => row.map((cell) => [cell.unit.id, cell.column]))).toEqual([
+    [
+      ['5', 1],
+      ['6', 3],
+    ],
+    [
+      ['1', 1],
+      ['2', 2],
+      ['3', 3],
+    ],
+  ])
+})
+
+test('a filter leaves gaps and moves nothing', () => {
+  const [block, ...others] = chessBlocks(units, () => undefined, new Set(['3']))
+  expect(others).toEqual([])
+  expect(block?.rows.flat().map(({ column, row }) => [row, column])).toEqual([[1, 3]])
+})
+
+test('arrows go to the nearest cell, and on to the next section', () => {
+  expect(cellAfterKey(blocks, '5', 'end')).toBe('6')
+  expect(cellAfterKey(blocks, '6', 'end')).toBe('9')
+  expect(cellAfterKey(blocks, '9', 'start')).toBe('6')
+  expect(cellAfterKey(blocks, '2', 'up')).toBe('5')
+  expect(cellAfterKey(blocks, '3', 'down')).toBe('9')
+  expect(cellAfterKey(blocks, '5', 'up')).toBeNull()
+})
+
+test('paints statuses live, and those of new units in the draft', () => {
+  const paint = paintOf([unit('1', 1, 1), unit('2', 1, 2, { isNew: true }), unit('3', 1, 3, { status: sold })], sold, {
+    ...{ reserved, isHolding: true },
+  })
+  expect(paint.statuses).toEqual([{ id: '1', from: 'free', to: 'sold' }])
+  expect(paint.drafted).toEqual([{ kind: 'instance', id: '2', field: 'status', value: 'sold', base: 'free' }])
+  expect(countPainted(paint)).toBe(2)
+})
+
+test('painting reserved holds free units, but not more than twenty', () => {
+  const few = paintOf([unit('1', 1, 1), unit('2', 1, 2, { status: sold })], reserved, { reserved, isHolding: true })
+  expect(few.held.map(({ id }) => id)).toEqual(['1'])
+  expect(few.statuses).toEqual([{ id: '2', from: 'sold', to: 'reserved' }])
+  const many = Array.from({ length: 21 }, (_, index) => unit(String(index), 1, index + 1))
+  const paint = paintOf(many, reserved, { reserved, isHolding: true })
+  expect([paint.held.length, paint.statuses.length, paint.isTooMany]).toEqual([0, 21, true])
+})
+
+test('painting a held unit free releases it', () => {
+  const hold = { id: 7 } as UnitFacts['hold']
+  const paint = paintOf([unit('1', 1, 1, { hold, effective: reserved })], free, { reserved, isHolding: true })
+  expect(paint).toMatchObject({ statuses: [], held: [] })
+  expect(paint.released.map(({ id }) => id)).toEqual(['1'])
+})
+
+test('knows the sold units of a stroke', () => {
+  const stroke = [unit('1', 1, 1), unit('2', 1, 2, { status: sold })]
+  expect(soldIn(stroke, free).map(({ id }) => id)).toEqual(['2'])
+  expect(soldIn(stroke, sold)).toEqual([])
+})

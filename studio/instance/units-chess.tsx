@@ -1,0 +1,194 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
+import type { Span } from '#domain/chess/chess-answer.ts'
+import { reservedStatus } from '#domain/hold/effective-status.ts'
+import { CURRENCIES } from '#domain/price/currency.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { ChessBar, HOLD_TIMES, type HoldTime } from './chess-bar.tsx'
+import { cellAfterKey, chessBlocks } from './chess-blocks.ts'
+import { ChessSection } from './chess-section.tsx'
+import { soldIn } from './paint.ts'
+import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
+import styles from './units-chess.module.css'
+import { useChessKeys } from './use-chess-keys.ts'
+import { usePaint } from './use-paint.ts'
+import { idAt, useStroke } from './use-stroke.ts'
+
+const ASKED = 'vitrine-chess-sold'
+
+interface UnitsChessProps {
+  /** The units to show; the others leave gaps. */
+  readonly units: readonly UnitFacts[]
+  readonly book: UnitBook
+  readonly openId: string | null
+  readonly onOpen: (id: string) => void
+}
+
+/** The chess of the project. Brushes paint statuses, which are live at once. */
+export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
+  const { shown } = useProjectState().project
+  const canPaint = hasDuty(useMe().role, 'sell')
+  const [brush, setBrush] = useState<UnitStatus | null>(null)
+  const [isPanTool, setIsPanTool] = useState(false)
+  const [holdTime, setHoldTime] = useState<HoldTime>('day')
+  const [asked, setAsked] = useState<{ readonly units: readonly UnitFacts[]; readonly brush: UnitStatus } | null>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const blocks = useMemo(() => {
+    const spanOf = (id: string) => shown.get(`instance ${id}`)?.fields.span as Span | undefined
+    return chessBlocks(book.units, spanOf, new Set(units.map(({ id }) => id)))
+  }, [book.units, units, shown])
+  const reserved = reservedStatus(book.statuses)
+  const paint = usePaint({ reserved, holdHours: HOLD_TIMES[holdTime] })
+  const paintAsking = (ids: readonly string[], status: UnitStatus) => {
+    const painted = ids.flatMap((id) => book.byId.get(id) ?? [])
+    if (soldIn(painted, status).length > 0 && sessionStorage.getItem(ASKED) === null)
+      setAsked({ units: painted, brush: status })
+    else paint(painted, status)
+  }
+  const choose = (status: UnitStatus | null) => {
+    setIsPanTool(false)
+    setBrush(status)
+  }
+  const { isSpace, isByKeys } = useChessKeys({
+    isOn: canPaint && asked === null,
+    onDigit: (index, focused) => {
+      const status = book.statuses[index]
+      if (!status) return
+      if (focused !== null) paintAsking([focused], status)
+      else choose(brush?.id === status.id ? null : status)
+    },
+    onEscape: () => choose(null),
+  })
+  const isPanning = isPanTool || isSpace
+  const { stroke, handlers } = useStroke({
+    ...{ scroller, isPanning, isPainting: canPaint && brush !== null && !isPanning },
+    onPick: (id) => canPaint && choose(book.byId.get(id)?.status ?? null),
+    onStroke: (ids) => brush && paintAsking(ids, brush),
+  })
+  const first = blocks[0]?.rows.find((row) => row.length > 0)?.[0]?.unit.id ?? null
+  const tabId = activeId !== null && units.some(({ id }) => id === activeId) ? activeId : first
+  const currency = CURRENCIES.find((each) => each === shown.get('project project')?.fields.currency) ?? 'EUR'
+  const look = { currency, openId, activeId: tabId, stroke, brush }
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const id = idAt(event.target)
+    if (id === null) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onOpen(id)
+      return
+    }
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const key = KEYS[event.key]
+    if (!key || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    isByKeys.current = true
+    const next = cellAfterKey(blocks, id, isRtl ? mirrored(key) : key)
+    if (next) setActiveId(next)
+  }
+  useEffect(() => {
+    if (activeId === null || !isByKeys.current) return
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-unit="${CSS.escape(activeId)}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeId, isByKeys])
+  return (
+    <div className={styles.chess}>
+      <ChessBar
+        {...{ brush, holdTime, canPaint, isPanning: isPanTool, statuses: book.statuses }}
+        isHoldBrush={brush !== null && brush.id === reserved?.id}
+        onBrush={choose}
+        onHoldTime={setHoldTime}
+        onPan={setIsPanTool}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: strokes go over many cells, which are buttons. */}
+      <div
+        ref={scroller}
+        className={joinClasses(
+          styles.scroller,
+          canPaint && brush && !isPanning && styles.painting,
+          isPanning && styles.panning,
+        )}
+        onKeyDown={walk}
+        onFocus={({ target }) => setActiveId(idAt(target) ?? activeId)}
+        onClick={(event) => {
+          const id = idAt(event.target)
+          if (id !== null && (brush === null || !canPaint) && !isPanning && !event.altKey) onOpen(id)
+        }}
+        {...handlers}
+        onPointerDown={(event) => {
+          isByKeys.current = false
+          handlers.onPointerDown(event)
+        }}
+      >
+        {book.estates.map((estate) => {
+          const members = blocks.filter((block) => block.estate.id === estate.id)
+          if (members.length === 0) return null
+          return (
+            <section key={estate.id}>
+              {book.estates.length > 1 && <h3>{estate.name}</h3>}
+              <div className={styles.sections}>
+                {members.map((block) => (
+                  <ChessSection key={block.section.id} block={block} look={look} />
+                ))}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+      {asked && (
+        <SoldQuestion
+          count={soldIn(asked.units, asked.brush).length}
+          onAnswer={(isAll) => {
+            if (isAll !== null) {
+              sessionStorage.setItem(ASKED, '1')
+              const sold = new Set(soldIn(asked.units, asked.brush))
+              paint(isAll ? asked.units : asked.units.filter((unit) => !sold.has(unit)), asked.brush)
+            }
+            setAsked(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const KEYS: Readonly<Record<string, 'up' | 'down' | 'start' | 'end'>> = {
+  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'start', ArrowRight: 'end' },
+}
+
+function mirrored(key: 'up' | 'down' | 'start' | 'end') {
+  return key === 'start' ? 'end' : key === 'end' ? 'start' : key
+}
+
+interface SoldQuestionProps {
+  readonly count: number
+  /** Null: nothing is painted. */
+  readonly onAnswer: (isAll: boolean | null) => void
+}
+
+function SoldQuestion({ count, onAnswer }: SoldQuestionProps) {
+  const { t } = useTranslator()
+  return (
+    <Dialog
+      title={t('units.chess.sold.title')}
+      closeLabel={t('build.close')}
+      onClose={() => onAnswer(null)}
+      footer={
+        <div className={styles.answers}>
+          <Button onClick={() => onAnswer(false)}>{t('units.chess.sold.leave')}</Button>
+          <Button variant="filled" onClick={() => onAnswer(true)}>
+            {t('units.chess.sold.all')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('units.chess.sold.text', { count })}</p>
+    </Dialog>
+  )
+}

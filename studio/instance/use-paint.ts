@@ -1,0 +1,71 @@
+import type { Hold } from '#contract/holds.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useAct } from '#studio/person/use-act.ts'
+import { useProject } from '#studio/project/project-context.ts'
+import { withHold } from '#studio/project/project-state.ts'
+import { statusesBack } from '#studio/project/waiting.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { countPainted, type Paint, paintOf } from './paint.ts'
+import type { UnitFacts, UnitStatus } from './unit-facts.ts'
+
+const HOUR = 3_600_000
+
+interface Painting {
+  readonly reserved: UnitStatus | null
+  /** How long painted units are held, in hours; 0 sets the status instead. */
+  readonly holdHours: number
+}
+
+/** Returns a function that paints units with a status, as one act that the toast undoes. */
+export function usePaint({ reserved, holdHours }: Painting): (units: readonly UnitFacts[], brush: UnitStatus) => void {
+  const { t } = useTranslator()
+  const { store, calls } = useProject()
+  const { act } = useAct()
+  const showToast = useToast()
+
+  const hold = async (unit: string, body: Omit<Parameters<typeof calls.hold>[0], 'external_id'>) => {
+    const made = await calls.hold({ external_id: unit, ...body })
+    store.update((project) => withHold(project, unit, made))
+    return made
+  }
+  const release = async (unit: string, { id }: Hold) => {
+    await calls.endHold(id)
+    store.update((project) => withHold(project, unit, null))
+  }
+
+  return (units, brush) => {
+    const paint = paintOf(units, brush, { reserved, isHolding: holdHours > 0 })
+    const count = countPainted(paint)
+    if (count === 0) return
+    store.setStatuses(paint.statuses)
+    store.change(paint.drafted)
+    const made: { readonly unit: string; readonly hold: Hold }[] = []
+    const holding = act(async () => {
+      const until = new Date(Date.now() + holdHours * HOUR).toISOString()
+      // One by one: each is a call, and a refusal stops the rest.
+      for (const { id } of paint.held) made.push({ unit: id, hold: await hold(id, { until }) })
+      for (const { id, hold: ended } of paint.released) if (ended) await release(id, ended)
+    })
+    const undo = () =>
+      act(async () => {
+        await holding
+        for (const { unit, hold: ended } of made) await release(unit, ended)
+        for (const { id, hold: before } of paint.released) {
+          const { until, for_whom, note, order_id } = before ?? {}
+          if (until) await hold(id, { until, for_whom, note, order_id })
+        }
+        takeBack(paint)
+      })
+    const word = t('units.chess.painted', { count, status: brush.name })
+    showToast({
+      text: paint.isTooMany ? `${word}. ${t('units.chess.many')}` : word,
+      action: { label: t('units.undo'), onAction: () => void undo() },
+    })
+  }
+
+  /** Changes the statuses back. Other acts may have followed, so this is an act of its own. */
+  function takeBack({ statuses, drafted }: Paint): void {
+    store.setStatuses(statusesBack(statuses))
+    store.change(drafted.map((change) => ({ ...change, value: change.base, base: change.value })))
+  }
+}
