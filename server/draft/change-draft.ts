@@ -23,7 +23,7 @@ import { nameConflicts } from './author-names.ts'
 import { checkSteps, referencesOf } from './check-steps.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { type DraftHome, lockDraft } from './draft-home.ts'
-import { type DraftAct, readDraft, readDraftOf, writeSteps } from './draft-store.ts'
+import { type DraftAct, readDraft, readDraftOf, readDraftState, writeSteps } from './draft-store.ts'
 import { type PlacedChange, readChanges } from './read-changes.ts'
 import { findRemovalBlocks } from './removal-blocks.ts'
 
@@ -53,16 +53,16 @@ export async function changeDraft(
   const forbidden = await findLocked(deps, home, role, changes)
   if (forbidden) return forbidden
   const live = await deps.live(home)
-  return deps.database.queries.transaction(async (tx) => {
+  const act = actOf(deps, by, 'edit')
+  // Compared before the transaction, because other queries of the embedded database wait until it ends.
+  const { queries } = deps.database
+  const state = await readDraftState(queries, home)
+  const compared = await compare(queries, home, live, changes, act)
+  return queries.transaction(async (tx) => {
     await lockDraft(tx, home)
-    const act = actOf(deps, by, 'edit')
-    const draft = changes.some(isRemoval) ? await readDraft(tx, home) : await readDraftOf(tx, home, involved(changes))
-    const { steps, conflicts, refusals } = editAll(draft, live, changes, act)
-    const found = [
-      ...refusals.map(({ change, reason }) => ({ ...change, reason: REASONS[reason] })),
-      ...checkSteps(applySteps(draft, steps), live, steps).map(({ name, ...fault }) => ({ ...name, ...fault })),
-      ...(await findBlocked(tx, deps, home, live, steps)),
-    ]
+    const isCurrent = (await readDraftState(tx, home)) === state
+    const { steps, conflicts, faults: wrong } = isCurrent ? compared : await compare(tx, home, live, changes, act)
+    const found = [...wrong, ...(await findBlocked(tx, deps, home, live, steps))]
     const [fault, ...more] = placeFaults(found, changes)
     if (fault) return refuseAll([fault, ...more])
     const isStopped = allOrNothing && conflicts.length > 0
@@ -74,6 +74,24 @@ export async function changeDraft(
       conflicts: await nameConflicts(tx, deps, home, conflicts),
     }
   })
+}
+
+/** What the changes do to the draft, and what is wrong with them. */
+async function compare(
+  queries: Queries,
+  home: DraftHome,
+  live: Snapshot,
+  changes: readonly PlacedChange[],
+  act: DraftAct,
+) {
+  const isWhole = changes.some(isRemoval)
+  const draft = isWhole ? await readDraft(queries, home) : await readDraftOf(queries, home, involved(changes))
+  const { steps, conflicts, refusals } = editAll(draft, live, changes, act)
+  const faults: readonly NamedFault[] = [
+    ...refusals.map(({ change, reason }) => ({ ...change, reason: REASONS[reason] })),
+    ...checkSteps(applySteps(draft, steps), live, steps).map(({ name, ...fault }) => ({ ...name, ...fault })),
+  ]
+  return { steps, conflicts, faults }
 }
 
 const REASONS: Readonly<Record<EditRefusal, string>> = {
@@ -97,7 +115,7 @@ export async function storeSteps(
   act: DraftAct,
 ): Promise<void> {
   if (steps.length === 0) return
-  await writeSteps(tx, home, steps, act)
+  await writeSteps(tx, home, steps, act, deps.database.kind)
   await deps.announceDraft(tx, { home, batch: act.batch, changed: steps.length })
 }
 

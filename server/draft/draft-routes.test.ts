@@ -62,6 +62,18 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     expect(await entries()).toHaveLength(2)
   })
 
+  it('answers 409 to the later of two people who change a field at the same time', async () => {
+    const answers = await Promise.all([
+      test.anna('PATCH', test.draft, [unitChange('1', 'price', 210_000, 200_000)]),
+      test.ben('PATCH', test.draft, [unitChange('1', 'price', 220_000, 200_000)]),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const written = answers[0]?.statusCode === 200 ? 210_000 : 220_000
+    expect(await entries()).toMatchObject([{ value: written }])
+    const { conflicts } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? {}
+    expect(conflicts).toMatchObject([{ value: written }])
+  })
+
   it('names who changed the live value meanwhile', async () => {
     const crm = await test.callerWith({ name: 'Feed' })
     await crm('PATCH', '/instances', [{ external_id: '1', project: 'quay', price: 205_000 }])

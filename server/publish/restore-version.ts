@@ -94,7 +94,7 @@ async function putIntoDraft(
       (change.kind === 'catalogue' && lockedCatalogueFields(role, [change.field]).length > 0)
     const edits = changes.filter((change) => !isLeft(change))
     const { steps, conflicts, refusals } = editAll(await readDraft(tx, home), live, edits, act)
-    await writeSteps(tx, home, steps, act)
+    await writeSteps(tx, home, steps, act, database.kind)
     if (steps.length > 0) await announceDraft?.(tx, { home, batch: act.batch, changed: steps.length })
     const kept = [...changes.filter(isLeft), ...conflicts, ...refusals.map(({ change }) => change)]
     return {

@@ -103,9 +103,6 @@ export function UnitsWork() {
               openId={open?.id ?? null}
               onOpen={setOpenId}
               history={undo}
-              mode={mode}
-              onMode={setMode}
-              checked={checked}
               handle={grid}
               people={people}
             />
