@@ -40,17 +40,21 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
   const scrollerRef = useMemo(() => ({ current: scroller }), [scroller])
   const { from, to } = useItemsAhead(scrollerRef, rows, 1, layout.count)
   const layer = useRef<HTMLDivElement>(null)
-  // Positions count from the first drawn row: browsers cannot place elements millions of pixels away.
-  useShifted(layer, scroller, scroll, from * rowHeight)
+  // Browsers cannot place elements many millions of pixels away, so positions in a scaled grid count from the first drawn row,
+  // and groups end at the drawn rows. In all others nothing moves: Firefox forgets to move the head with its group.
+  const isScaled = scroll.scale !== 1
+  const base = isScaled ? from : 0
+  useShifted(layer, scroller, scroll, base * rowHeight)
   const peopleByRow = useMemo(() => Map.groupBy(people ?? [], ({ row }) => row), [people])
   const groups = withPosition(groupsWithin(layout, from, to), layout, shades.active?.row ?? null)
   return (
     <div className={styles.body} style={{ blockSize: scroll.extent }}>
       <div ref={layer} className={styles.layer}>
         {groups.map((part) => {
-          const { group, from: first, to: end } = part
+          const { group } = part
+          const { from: first, to: end } = isScaled || part.isApart ? part : group
           const style: CSSProperties = {
-            insetBlockStart: (first - from) * rowHeight,
+            insetBlockStart: (first - base) * rowHeight,
             blockSize: (end - first) * rowHeight,
           }
           const lines = linesOf(layout, part)
