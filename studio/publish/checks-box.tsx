@@ -83,7 +83,7 @@ function Items({ items }: { readonly items: readonly ReactNode[] }) {
   const [shown, setShown] = useState(FIRST_ITEMS)
   return (
     <>
-      <ul role="alert">{items.slice(0, shown)}</ul>
+      <ul>{items.slice(0, shown)}</ul>
       {items.length > shown && (
         <div className={styles.more}>
           <span>{t('publish.more', { count: items.length - shown })}</span>

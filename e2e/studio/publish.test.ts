@@ -1,0 +1,194 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { ManagedInstance } from '#contract/instances.ts'
+import { expectNoFaults, followDevice } from '../axe.ts'
+import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, type Page, test } from '../test.ts'
+import { callWithKey, signIn } from './signed-in.ts'
+import { makeProject } from './small-project.ts'
+
+// Sessions need a name that browsers trust as much as https.
+test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
+// Two units of the project, with their prices.
+const FIRST = { id: 'A-1-1', number: 'A11', price: 101_000 }
+const SECOND = { id: 'B-2-2', number: 'B22', price: 202_000 }
+type Unit = typeof FIRST
+
+async function priceOf(request: APIRequestContext, project: number, { id }: Unit): Promise<number | null> {
+  const query = `instances?project_id=${project}&external_id=${id}`
+  const [unit]: readonly ManagedInstance[] = await callWithKey(request, 'GET', query)
+  return unit?.price ?? null
+}
+
+/** Changes the draft as an integration does. */
+function changeDraft(request: APIRequestContext, project: number, changes: readonly object[]): Promise<void> {
+  return callWithKey(request, 'PATCH', `projects/${project}/draft`, changes as object[])
+}
+
+const priceChange = ({ id, price }: Unit, value: number) => ({
+  kind: 'instance',
+  id,
+  field: 'price',
+  value,
+  base: price,
+})
+
+/** Changes a price live, as a feed does. */
+function changeLive(request: APIRequestContext, project: number, { id }: Unit, price: number): Promise<void> {
+  return callWithKey(request, 'PATCH', 'instances', [{ external_id: id, project, price }])
+}
+
+const money = (amount: number) => `€${amount.toLocaleString('en-GB')}`
+const tickOf = (page: Page, { number }: Unit) => page.getByRole('checkbox', { name: `Publish: No. ${number}, Price` })
+
+async function openPublish(page: Page, catalogue: number): Promise<void> {
+  await signIn(page)
+  await page.goto(`/studio/c/${catalogue}/publish`)
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible()
+}
+
+test('publishes what is ticked, leaves the rest in the draft, and puts an older version back', async ({
+  page,
+  request,
+}) => {
+  const { catalogue, project } = await makeProject(request)
+  await openPublish(page, catalogue)
+  await expect(page.getByText('Nothing waits to be published')).toBeVisible()
+  const [dearer, cheaper] = [FIRST.price + 5000, SECOND.price - 1000]
+  // The page is open: the changes of somebody else arrive.
+  await changeDraft(request, project, [priceChange(FIRST, dearer), priceChange(SECOND, cheaper)])
+  await expect(page.getByText('2 units, +€4,000 in all')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ has: tickOf(page, FIRST) })
+  await expect(row.locator('del')).toHaveText(money(FIRST.price))
+  await expect(row.locator('ins')).toHaveText(money(dearer))
+  await tickOf(page, SECOND).uncheck()
+  await expect(page.getByRole('checkbox', { name: 'Publish: Prices', exact: true })).toBeChecked({
+    indeterminate: true,
+  })
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('1 change is published')).toBeVisible()
+  await expect(page.getByText('1 change stays in the draft.')).toBeVisible()
+  await expect(tickOf(page, FIRST)).toBeHidden()
+  await expect(tickOf(page, SECOND)).not.toBeChecked()
+  expect(await priceOf(request, project, FIRST)).toBe(dearer)
+  expect(await priceOf(request, project, SECOND)).toBe(SECOND.price)
+
+  await page.getByRole('button', { name: `Revert: No. ${SECOND.number}, Price` }).click()
+  await expect(tickOf(page, SECOND)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(tickOf(page, SECOND)).toBeVisible()
+
+  // The newest version is live; the one before it is the import of the demo.
+  await expect(page.getByText('Published by Helen Marsh')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Restore the version of/ })
+    .first()
+    .click()
+  const asked = page.getByRole('dialog', { name: 'Restore this version?' })
+  await asked.getByRole('button', { name: 'Restore', exact: true }).click()
+  const done = page.getByRole('dialog', { name: /in the draft$/ })
+  await done.getByRole('button', { name: 'Close' }).click()
+  await expect(tickOf(page, FIRST)).toBeVisible()
+  expect(await priceOf(request, project, FIRST)).toBe(dearer)
+  await tickOf(page, SECOND).uncheck()
+  await page.getByRole('button', { name: /^Publish \d+ changes?$/ }).click()
+  await expect(page.getByText(/published$/).first()).toBeVisible()
+  await expect.poll(() => priceOf(request, project, FIRST)).toBe(FIRST.price)
+})
+
+test('a live value that changed meanwhile is settled by a person', async ({ page, request }) => {
+  const { catalogue, project } = await makeProject(request)
+  await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 7000)])
+  await changeLive(request, project, FIRST, FIRST.price + 100)
+  await openPublish(page, catalogue)
+  await expect(page.getByRole('heading', { name: '1 thing stops the publication' })).toBeVisible()
+  await expect(page.getByText(`Live now: ${money(FIRST.price + 100)}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('1 change is published')).toBeVisible()
+  expect(await priceOf(request, project, FIRST)).toBe(FIRST.price + 7000)
+})
+
+test('a publication is planned in the time of the project and withdrawn; a preview link works until it is switched off', async ({
+  page,
+  request,
+}) => {
+  const { catalogue, project } = await makeProject(request)
+  await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 3000)])
+  await openPublish(page, catalogue)
+  await page.getByText('At a time').click()
+  await page.getByLabel('Date and time').fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: 'Plan 1 change' }).click()
+  await expect(page.getByText('Choose a time that is still to come.')).toBeVisible()
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Date and time').fill(`${day}T10:30`)
+  await page.getByRole('button', { name: 'Plan 1 change' }).click()
+  await expect(page.getByRole('heading', { name: 'Planned' })).toBeVisible()
+  const [planned] = await callWithKey(request, 'GET', `projects/${project}/publications?state=planned`)
+  // In Podgorica, which is one or two hours ahead.
+  expect([`${day}T09:30:00.000Z`, `${day}T08:30:00.000Z`]).toContain(planned.at)
+  await expect(page.getByText('Europe/Podgorica')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { name: 'Planned' })).toBeHidden()
+  expect(await priceOf(request, project, FIRST)).toBe(FIRST.price)
+
+  await page.getByLabel('How long it works').selectOption('30 days')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = page.getByRole('textbox', { name: 'Preview link' })
+  await expect(link).toHaveValue(/preview=/)
+  const url = await link.inputValue()
+  expect((await request.get(url, { maxRedirects: 0 })).headers()['set-cookie']).toContain('preview')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(link).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Switch off' })).toBeHidden()
+})
+
+test('a change that needs another one offers to tick it too', async ({ page, request }) => {
+  const { catalogue, project } = await makeProject(request)
+  await changeDraft(request, project, [
+    {
+      ...{ kind: 'storey', id: 'new-storey', field: 'exists', value: true, base: false },
+      fields: { parent: 'A-s', number: 3 },
+    },
+    {
+      ...{ kind: 'instance', id: 'new-unit', field: 'exists', value: true, base: false },
+      fields: { parent: 'new-storey', number: 'A31', layout: 'one', status: 'free', tags: ['sea'] },
+    },
+  ])
+  await openPublish(page, catalogue)
+  const storey = page.getByRole('checkbox', { name: 'Publish: Floor 3' })
+  await storey.uncheck()
+  await expect(page.getByText('Other ticked changes need this one.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tick that too' }).first().click()
+  await expect(storey).toBeChecked()
+  await page.getByRole('button', { name: /^Publish \d+ changes$/ }).click()
+  await expect(page.getByText('Nothing is left in the draft.')).toBeVisible()
+  const query = `instances?project_id=${project}&external_id=new-unit`
+  expect(await callWithKey(request, 'GET', query)).toMatchObject([{ number: 'A31', storey: 3 }])
+})
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`the screen has no accessibility faults in ${lang}, and nothing is wider than a phone`, async ({
+    page,
+    request,
+  }) => {
+    const { catalogue, project } = await makeProject(request)
+    await changeDraft(request, project, [
+      priceChange(FIRST, FIRST.price + 3000),
+      priceChange(SECOND, SECOND.price + 3000),
+      { kind: 'instance', id: FIRST.id, field: 'tags', value: ['sea'], base: null },
+    ])
+    await changeLive(request, project, FIRST, FIRST.price + 1)
+    await followDevice(page)
+    await signIn(page, { lang })
+    await page.goto(`/studio/c/${catalogue}/publish`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoFaults(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('alert')).toBeVisible()
+    const overflow = await page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('main, main *')].map((each) => each.scrollWidth - innerWidth)),
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
