@@ -106,10 +106,18 @@ function useUnits(projectId: number | null): readonly ListedUnit[] {
   return units
 }
 
+interface People {
+  readonly members: readonly Member[]
+}
+
 function usePeople(mayRead: boolean): readonly Member[] {
   const [people, setPeople] = useState<readonly Member[]>([])
   useEffect(() => {
-    if (mayRead) callManage<readonly Member[]>('GET', 'people').then(setPeople, () => {})
+    if (mayRead)
+      callManage<People>('GET', 'people').then(
+        ({ members }) => setPeople(members),
+        () => {},
+      )
   }, [mayRead])
   return people
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
-import { readScreen, type Screen, type ScreenName } from '#studio/address/address.ts'
+import { pathOf, readScreen, type Screen, type ScreenName } from '#studio/address/address.ts'
 import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { StaffEventProvider } from '#studio/event/staff-event-provider.tsx'
@@ -13,6 +13,7 @@ import { useMe } from '#studio/person/me-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { CatalogueProvider } from './catalogue-provider.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { WithPalette } from './with-palette.tsx'
 
 const HomeScreen = lazy(async () => ({ default: (await import('#studio/home/home-screen.tsx')).HomeScreen }))
@@ -55,9 +56,11 @@ export function Studio({ notice }: StudioProps) {
       <StaffEventProvider>
         <WithPalette>
           <Frame screen={screen?.name ?? null}>
-            <Suspense>
-              <Shown screen={screen} />
-            </Suspense>
+            <ScreenBoundary key={screen ? pathOf(screen) : ''}>
+              <Suspense>
+                <Shown screen={screen} />
+              </Suspense>
+            </ScreenBoundary>
           </Frame>
         </WithPalette>
       </StaffEventProvider>
