@@ -14,6 +14,7 @@ export async function makeUnitsProject(request: APIRequestContext) {
   await callWithKey(request, 'POST', 'imports', {
     vitrine: 1,
     project: { id, name: 'Tall house', currency: 'EUR', time_zone: 'Europe/Podgorica' },
+    catalogue: { token: id, published: true, languages: ['en', 'ar'], contacts: { name: 'Sales' } },
     statuses: [
       { id: 'free', type: 'free', name: 'Available', color: '#2F9E68' },
       { id: 'reserved', type: 'reserved', name: 'Reserved', color: '#D49A1F' },
