@@ -31,9 +31,7 @@ async function write(
 ): Promise<Buffer> {
   const asked = kinds && new Set(kinds)
   const ownId = valueIn(snapshot, projectId === null ? { ...CATALOGUE, field: 'group' } : { ...PROJECT, field: 'id' })
-  const facts: Omit<EntitiesAnswer, 'data'> = {
-    ...{ project_id: projectId, catalogue_id: catalogueId, own_id: String(ownId) },
-  }
+  const home = { project_id: projectId, catalogue_id: catalogueId, own_id: String(ownId) }
   const pieces: Buffer[] = []
   let piece = '{"data":['
   let comma = ''
@@ -46,5 +44,8 @@ async function write(
     piece = ''
     await setImmediate()
   }
-  return Buffer.concat([...pieces, Buffer.from(`${piece}],${JSON.stringify(facts).slice(1)}`)])
+  return Buffer.concat([
+    ...pieces,
+    Buffer.from(`${piece}],${JSON.stringify(home satisfies Omit<EntitiesAnswer, 'data'>).slice(1)}`),
+  ])
 }
