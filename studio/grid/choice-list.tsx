@@ -37,6 +37,10 @@ export function ChoiceList({ id, editing, choice, field, scroller, onPick }: Cho
     }
   }, [field, scroller])
   useLayoutEffect(() => {
+    // After every change of the options: a list above its cell has to come down when it gets shorter.
+    if (list.current && field.current) placeElement(list.current, field.current, 'below', 'start')
+  })
+  useLayoutEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   const isKnown = (option: string) => isOption(column.choice?.options(editing.place.row) ?? [], option)

@@ -22,6 +22,13 @@ describe('the table of a grid', () => {
     expect(table.editsOf(all, block)).toEqual([{ row: '57', column: 'price', text: '1' }])
   })
 
+  it('empties only cells that have a text and can be edited', () => {
+    expect(table.clearingOf(all).map(({ row, text }) => [row, text])).toEqual([
+      ['57', ''],
+      ['59', ''],
+    ])
+  })
+
   it('finds cells by ids and ids by cells', () => {
     expect(table.cellAt({ row: '58', column: 'price' })).toEqual({ row: 1, column: 1 })
     expect(table.placeAt({ row: 1, column: 1 })).toEqual({ row: '58', column: 'price' })

@@ -17,6 +17,8 @@ export interface GridTable {
   readonly blockAt: (rect: CellRect) => CellBlock
   /** The edits that put texts into a rectangle. Leaves out cells that cannot be edited and those that have the text already. */
   readonly editsOf: (rect: CellRect, block: CellBlock) => readonly GridEdit[]
+  /** The edits that empty a rectangle. */
+  readonly clearingOf: (rect: CellRect) => readonly GridEdit[]
 }
 
 /** Creates the table of a layout. */
@@ -40,6 +42,16 @@ export function createTable(
     const column = columns[cell.column]
     return line !== undefined && column !== undefined && isEditable(column, line.id)
   }
+  const editsOf = (rect: CellRect, textOf: (cell: Cell) => string | undefined): readonly GridEdit[] =>
+    rowsOf(rect).flatMap((row) =>
+      columnsOf(rect).flatMap((column) => {
+        const cell = { row, column }
+        const text = textOf(cell)
+        const place = placeAt(cell)
+        if (text === undefined || !place || !canEdit(cell) || textAt(cell) === text) return []
+        return [{ ...place, text }]
+      }),
+    )
   return {
     layout,
     columns,
@@ -53,16 +65,8 @@ export function createTable(
     textAt,
     canEdit,
     blockAt: (rect) => rowsOf(rect).map((row) => columnsOf(rect).map((column) => textAt({ row, column }))),
-    editsOf: (rect, block) =>
-      rowsOf(rect).flatMap((row) =>
-        columnsOf(rect).flatMap((column) => {
-          const cell = { row, column }
-          const text = block[row - rect.top]?.[column - rect.first]
-          const place = placeAt(cell)
-          if (text === undefined || !place || !canEdit(cell) || textAt(cell) === text) return []
-          return [{ ...place, text }]
-        }),
-      ),
+    editsOf: (rect, block) => editsOf(rect, ({ row, column }) => block[row - rect.top]?.[column - rect.first]),
+    clearingOf: (rect) => editsOf(rect, () => ''),
   }
 }
 

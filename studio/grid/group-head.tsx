@@ -17,7 +17,7 @@ interface GroupHeadProps {
 export function GroupHead({ group, at, columnCount, onToggle }: GroupHeadProps) {
   const { id, title, note, badge, isOpen } = group
   return (
-    <div {...ariaRow(at)} className={styles.groupHead}>
+    <div {...ariaRow(at)} className={styles.groupHead} data-head>
       <div {...ariaCell('rowheader', -1, { 'aria-colspan': columnCount + 1 })} className={styles.groupCell}>
         <button
           type="button"

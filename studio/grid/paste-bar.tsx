@@ -12,13 +12,14 @@ interface PasteBarProps {
 /** Says what pasting would do, and asks. Enter and Escape in the grid answer too. */
 export function PasteBar({ plan, onPaste, onCancel }: PasteBarProps) {
   const { t, numberFormat } = useTranslator()
-  const { rect, edits, faults, readOnly, rowsLeftOut } = plan
+  const { rect, edits, faults, readOnly, rowsLeftOut, columnsLeftOut } = plan
   const size = { rows: rect.bottom - rect.top + 1, columns: rect.last - rect.first + 1 }
   const parts = [
     t('grid.paste_fits', { count: edits.length }),
     ...(faults > 0 ? [t('grid.paste_faults', { count: faults })] : []),
     ...(readOnly > 0 ? [t('grid.paste_read_only', { count: readOnly })] : []),
     ...(rowsLeftOut > 0 ? [t('grid.paste_left_out', { count: rowsLeftOut })] : []),
+    ...(columnsLeftOut > 0 ? [t('grid.paste_columns_left_out', { count: columnsLeftOut })] : []),
   ]
   return (
     // The field of the grid keeps the focus.

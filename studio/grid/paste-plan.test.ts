@@ -27,6 +27,12 @@ describe('a plan of pasting', () => {
     expect(plan).toMatchObject({ rect: { top: 1, bottom: 2, first: 1, last: 1 }, rowsLeftOut: 2 })
   })
 
+  it('says how many columns have no room', () => {
+    const plan = planPaste([['a', 'b', 'c']], { top: 0, bottom: 0, first: 1, last: 1 }, table, () => null)
+    expect(plan).toMatchObject({ columnsLeftOut: 1, rowsLeftOut: 0, readOnly: 1 })
+    expect(plan?.edits).toEqual([{ row: '57', column: 'price', text: 'a' }])
+  })
+
   it('is nothing for an empty clipboard', () => {
     expect(planPaste([], { top: 0, bottom: 0, first: 0, last: 0 }, table, checkEdit)).toBeNull()
   })

@@ -22,6 +22,7 @@ export interface PastePlan {
   /** How many cells keep their text because they cannot be edited. */
   readonly readOnly: number
   readonly rowsLeftOut: number
+  readonly columnsLeftOut: number
 }
 
 /** Plans pasting a block at a selection. Null if there is nothing to paste. */
@@ -32,7 +33,7 @@ export function planPaste(
   checkEdit: (row: string, column: string, text: string) => string | null,
 ): PastePlan | null {
   const target = pasteTarget(block, selected, table.size)
-  const { rect } = target
+  const { rect, rowsLeftOut, columnsLeftOut } = target
   if (!rect) return null
   const texts = new Map<number, Map<number, PastedText>>()
   const edits: GridEdit[] = []
@@ -55,5 +56,5 @@ export function planPaste(
     }
     texts.set(row, ofRow)
   }
-  return { rect, texts, edits, faults, readOnly, rowsLeftOut: target.rowsLeftOut }
+  return { rect, texts, edits, faults, readOnly, rowsLeftOut, columnsLeftOut }
 }

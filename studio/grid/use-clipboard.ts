@@ -1,7 +1,6 @@
 import { type ClipboardEvent, useMemo, useState } from 'react'
 import { type CellRect, cellCount } from '#domain/table/cell-range.ts'
 import { type CellBlock, formatClipboard, parseClipboard } from '#domain/table/clipboard.ts'
-import { repeatBlock } from '#domain/table/fill-cells.ts'
 import type { GridEdit, GridProps } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 import { type PastePlan, planPaste } from './paste-plan.ts'
@@ -43,9 +42,12 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
     clipboardData.setData('text/plain', textOf(cells))
     onCopied(cellCount(cells))
   }
+  const send = (edits: readonly GridEdit[]) => {
+    if (edits.length > 0) onEdits(edits)
+  }
   const apply = ({ edits, rect: pasted, rowsLeftOut }: PastePlan) => {
     setCopied(null)
-    if (edits.length > 0) onEdits(edits)
+    send(edits)
     onPasted(pasted)
     if (rowsLeftOut > 0) onPasteLeftOut?.(rowsLeftOut)
   }
@@ -66,8 +68,7 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
       if (isEditing || !rect) return
       event.preventDefault()
       copy(event, rect)
-      const edits = table.editsOf(rect, repeatBlock([['']], rect.bottom - rect.top + 1, rect.last - rect.first + 1))
-      if (edits.length > 0) onEdits(edits)
+      send(table.clearingOf(rect))
     },
     onPaste: (event) => {
       if (isEditing || !rect) return
@@ -75,10 +76,9 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
       const block = parseClipboard(event.clipboardData.getData('text/plain'))
       const planned = planPaste(block, rect, table, checkEdit)
       // One text for one cell is like typing it, and a faulty one stays there to be mended.
-      const isOneCell = planned && cellCount(planned.rect) === 1 && planned.readOnly === 0 && planned.rowsLeftOut === 0
-      if (!isOneCell) return setCopied(planned && block)
-      const text = planned.texts.get(planned.rect.top)?.get(planned.rect.first)?.text ?? ''
-      onEdits(table.editsOf(planned.rect, [[text]]))
+      const isOneCell = cellCount(rect) === 1 && block.length === 1 && block[0]?.length === 1 && planned?.readOnly === 0
+      if (isOneCell) send(table.editsOf(rect, block))
+      else setCopied(planned && block)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { type Cell, moveCell } from '#domain/table/cell-range.ts'
-import { repeatBlock } from '#domain/table/fill-cells.ts'
 import { jumpCell } from '#domain/table/jump-cell.ts'
 import { groupAt, nearestClosedGroup } from './grid-layout.ts'
 import type { GridEdit, GridProps } from './grid-props.ts'
@@ -99,7 +98,7 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
         return true
       case 'clear': {
         if (!rect) return true
-        const edits = table.editsOf(rect, repeatBlock([['']], rect.bottom - rect.top + 1, rect.last - rect.first + 1))
+        const edits = table.clearingOf(rect)
         if (edits.length > 0) options.onEdits(edits)
         else if (!table.canEdit(from.active)) options.onRefuse()
         return true

@@ -11,8 +11,8 @@ export interface GridPointer {
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Controls inside the rows that have clicks of their own. */
-const CONTROLS = 'input, [data-handle], [aria-expanded]'
+/** Parts over the rows that are no cells: check boxes, the fill handle, heads of groups. */
+const CONTROLS = 'input, [data-handle], [data-head]'
 
 /** Selects by mouse: a click, a drag, Shift. A finger scrolls, and selects by a tap. */
 export function usePointer(model: GridModel): GridPointer {
