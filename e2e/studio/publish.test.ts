@@ -50,7 +50,7 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   page,
   request,
 }) => {
-  const { catalogue, project } = await makeProject(request)
+  const { catalogue, project } = await makeProject(request, { published: true })
   await openPublish(page, catalogue)
   await expect(page.getByText('Nothing waits to be published')).toBeVisible()
   const [dearer, cheaper] = [FIRST.price + 5000, SECOND.price - 1000]
@@ -143,7 +143,10 @@ test('a publication is planned in the time of the project and withdrawn; a previ
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeHidden()
 })
 
-test('a change that needs another one offers to tick it too', async ({ page, request }) => {
+test('a change that needs another one offers to tick it too, and a catalogue opens with a publication', async ({
+  page,
+  request,
+}) => {
   const { catalogue, project } = await makeProject(request)
   await changeDraft(request, project, [
     {
@@ -156,6 +159,9 @@ test('a change that needs another one offers to tick it too', async ({ page, req
     },
   ])
   await openPublish(page, catalogue)
+  await expect(page.getByText('Visitors cannot open this catalogue yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open it with the next publication' }).click()
+  await expect(page.getByText('Visitors can open this catalogue after the next publication.')).toBeVisible()
   const storey = page.getByRole('checkbox', { name: 'Publish: Floor 3' })
   await storey.uncheck()
   await expect(page.getByText('Other ticked changes need this one.').first()).toBeVisible()
@@ -163,6 +169,7 @@ test('a change that needs another one offers to tick it too', async ({ page, req
   await expect(storey).toBeChecked()
   await page.getByRole('button', { name: /^Publish \d+ changes$/ }).click()
   await expect(page.getByText('Nothing is left in the draft.')).toBeVisible()
+  await expect(page.getByText('Visitors can open this catalogue')).toBeHidden()
   const query = `instances?project_id=${project}&external_id=new-unit`
   expect(await callWithKey(request, 'GET', query)).toMatchObject([{ number: 'A31', storey: 3 }])
 })

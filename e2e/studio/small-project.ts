@@ -14,8 +14,11 @@ const storey = (building: string, number: number) => ({
   })),
 })
 
-/** Imports a project of two buildings with eight units for one test, so that tests do not disturb each other. */
-export async function makeProject(request: APIRequestContext) {
+/**
+ * Imports a project of two buildings with eight units for one test, so that tests do not disturb each other. By default
+ * visitors can't open it.
+ */
+export async function makeProject(request: APIRequestContext, { published = false } = {}) {
   const id = `small-${randomUUID().slice(0, 8)}`
   await callWithKey(request, 'POST', 'imports', {
     vitrine: 1,
@@ -23,7 +26,7 @@ export async function makeProject(request: APIRequestContext) {
       ...{ id, name: 'Small', currency: 'EUR', area_unit: 'm', rooms_basis: 'rooms' },
       time_zone: 'Europe/Podgorica',
     },
-    catalogue: { token: id, published: true, languages: ['en', 'ar'], contacts: { name: 'Sales' } },
+    catalogue: { token: id, published, languages: ['en', 'ar'], contacts: { name: 'Sales' } },
     statuses: [{ id: 'free', type: 'free', name: 'Available', color: '#2F9E68' }],
     tags: [{ id: 'sea', name: 'Sea view', color: '#3E86A0' }],
     layouts: [{ id: 'one', type: 'living', label: '1', area_total: 41.5 }],

@@ -4,6 +4,7 @@ import { Tag } from '#studio/box/tag.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { wordEntity } from './entity-names.ts'
+import { plannedAndStopped } from './planned.ts'
 import { sayFault, wordOfConflict } from './problems.ts'
 import styles from './rows.module.css'
 import { useSaying } from './saying-context.ts'
@@ -51,12 +52,6 @@ export function PlannedBox({ publications, timeZone, whoNames, isBusy, onWithdra
       </ul>
     </Box>
   )
-}
-
-/** The planned ones, and those that were stopped after the last one that worked. */
-export function plannedAndStopped(publications: readonly Publication[]): readonly Publication[] {
-  const lastDone = publications.find(({ state }) => state === 'published')?.at ?? ''
-  return publications.filter(({ state, at }) => state === 'planned' || (state === 'stopped' && at > lastDone))
 }
 
 function StopReason({ publication: { problem } }: { readonly publication: Publication }) {

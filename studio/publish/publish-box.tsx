@@ -3,6 +3,7 @@ import { momentOf, wallTime } from '#domain/project/zoned-time.ts'
 import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -25,13 +26,16 @@ interface PublishBoxProps {
   readonly canPublish: boolean
   readonly isChecking: boolean
   readonly isBusy: boolean
+  /** Visitors can open the catalogue. */
+  readonly isOpen: boolean
   readonly timeZone: string
   readonly done: PublishDone | null
   readonly onPublish: (at: Date | null) => void
 }
 
 /** Publishes the ticked changes, now or at a time. */
-export function PublishBox({ count, canPublish, isChecking, isBusy, timeZone, done, onPublish }: PublishBoxProps) {
+export function PublishBox(props: PublishBoxProps) {
+  const { count, canPublish, isChecking, isBusy, isOpen, timeZone, done, onPublish } = props
   const { t } = useTranslator()
   const [mode, setMode] = useState<'now' | 'later'>('now')
   const [wall, setWall] = useState(() => firstTime(timeZone))
@@ -51,7 +55,7 @@ export function PublishBox({ count, canPublish, isChecking, isBusy, timeZone, do
             <Icon name="check" />
             <div>
               <b>{t('publish.done', { count: done.published })}</b>
-              <p>{done.left > 0 ? t('publish.done_left', { count: done.left }) : t('publish.done_all')}</p>
+              <p>{sayDone(t, done, isOpen)}</p>
             </div>
           </div>
         )}
@@ -98,6 +102,11 @@ export function PublishBox({ count, canPublish, isChecking, isBusy, timeZone, do
       </div>
     </Box>
   )
+}
+
+function sayDone(t: StudioTranslator['t'], { left }: PublishDone, isOpen: boolean): string {
+  if (!isOpen) return t('publish.closed')
+  return left > 0 ? t('publish.done_left', { count: left }) : t('publish.done_all')
 }
 
 /** The next full hour. */

@@ -32,8 +32,7 @@ export function PublishScreen() {
   const me = useMe()
   const catalogue = useCurrentCatalogue()
   const publish = usePublish(catalogue)
-  const { home, draft, project, publications, versions, unticked, ticked, checked, done, isBusy, reload, acts } =
-    publish
+  const { home, draft, project, publications, versions, unticked, ticked, checked, done, reload, acts } = publish
   const { list, fault } = draft
   const entries = useMemo(() => [...(list?.entries.values() ?? [])], [list])
   const rows = useMemo(() => rowsOf(entries), [entries])
@@ -46,6 +45,11 @@ export function PublishScreen() {
   if (!list || !facts) {
     return (
       <ScreenPage title={t('nav.publish')} hasMainAct>
+        {list ? (
+          <PublishHead list={list} entries={entries} versions={versions.versions} />
+        ) : (
+          <PageHead title={t('nav.publish')} />
+        )}
         {fault ? <Away fault={t(fault)} onAgain={() => void draft.load()} /> : <Loading />}
       </ScreenPage>
     )
@@ -62,19 +66,21 @@ export function PublishScreen() {
             {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
             {!catalogue.published && (
               <Notice>
-                <p>{t(willOpen ? 'publish.opens' : 'publish.closed')}</p>
-                {!willOpen && (
-                  <Button size="small" loading={isBusy} onClick={acts.open}>
-                    {t('publish.open')}
-                  </Button>
-                )}
+                <div className={styles.notice}>
+                  <p>{t(willOpen ? 'publish.opens' : 'publish.closed')}</p>
+                  {!willOpen && (
+                    <Button size="small" loading={publish.isEditing} onClick={acts.open}>
+                      {t('publish.open')}
+                    </Button>
+                  )}
+                </div>
               </Notice>
             )}
             {checked.fault && <Notice kind="fault">{t(checked.fault)}</Notice>}
             {checked.check && (
               <ChecksBox
                 check={checked.check}
-                isBusy={isBusy}
+                isBusy={publish.isEditing}
                 onSettle={acts.settle}
                 onTick={(some) => acts.tick(some, true)}
                 onDrop={acts.drop}
@@ -112,7 +118,8 @@ export function PublishScreen() {
               count={count}
               canPublish={list.isComplete && checked.check?.can_publish === true && !checked.isChecking}
               isChecking={count > 0 && (checked.isChecking || !list.isComplete)}
-              isBusy={isBusy}
+              isBusy={publish.isPublishing}
+              isOpen={catalogue.published}
               timeZone={facts.timeZone}
               done={done}
               onPublish={acts.publish}
@@ -121,7 +128,7 @@ export function PublishScreen() {
               publications={publications.publications}
               timeZone={facts.timeZone}
               whoNames={whoNames}
-              isBusy={isBusy}
+              isBusy={publish.isWithdrawing}
               onWithdraw={acts.withdraw}
             />
             <PreviewBox catalogue={catalogue.id} whoNames={whoNames} />
@@ -148,29 +155,27 @@ function Away({ fault, onAgain }: AwayProps) {
   const { t } = useTranslator()
   return (
     <Notice kind="fault">
-      <p>{fault}</p>
-      <Button size="small" onClick={onAgain}>
-        {t('error.again')}
-      </Button>
+      <div className={styles.notice}>
+        <p>{fault}</p>
+        <Button size="small" onClick={onAgain}>
+          {t('error.again')}
+        </Button>
+      </div>
     </Notice>
   )
 }
 
 /** The shape of the screen while its data is loaded. */
 function Loading() {
-  const { t } = useTranslator()
   return (
-    <div aria-busy="true">
-      <PageHead title={t('nav.publish')} />
-      <div className={styles.hub}>
-        <div className={styles.changes}>
-          <Skeleton height="11rem" />
-          <Skeleton height="8rem" />
-        </div>
-        <div className={styles.side}>
-          <Skeleton height="12rem" />
-          <Skeleton height="9rem" />
-        </div>
+    <div className={styles.hub} aria-busy="true">
+      <div className={styles.changes}>
+        <Skeleton height="11rem" />
+        <Skeleton height="8rem" />
+      </div>
+      <div className={styles.side}>
+        <Skeleton height="12rem" />
+        <Skeleton height="9rem" />
       </div>
     </div>
   )

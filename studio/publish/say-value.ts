@@ -27,7 +27,7 @@ export function sayValue(deps: SayingDeps, { kind, field }: Field, value: Json):
   const { translator, names, currency } = deps
   const { t } = translator
   const isPrice = field === 'price' || field === 'extra_price'
-  if (value === null) return isPrice ? t('publish.value.on_request') : t('publish.value.none')
+  if (value === null) return t(field === 'price' ? 'publish.value.on_request' : 'publish.value.none')
   if (typeof value === 'boolean') return t(value ? 'publish.value.yes' : 'publish.value.no')
   if (typeof value === 'number') {
     if (isPrice && currency) return formatMoney(translator, value, currency)

@@ -10,6 +10,7 @@ import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import type { ChangeRow } from './change-groups.ts'
+import type { DraftList } from './draft-list.ts'
 import type { PublishDone } from './publish-box.tsx'
 import {
   changeCatalogue,
@@ -58,9 +59,12 @@ export function usePublish(catalogue: Catalogue) {
     const isHere =
       catalogue.project_id === null ? data.catalogue_id === catalogue.id : data.project_id === catalogue.project_id
     if (kind === 'draft' && isHere) void draft.load()
-    if ((kind === 'publication' && isHere) || kind === 'reload') void reload()
+    if ((kind === 'publication' && isHere) || kind === 'reload') void Promise.all([reload(), project.load()])
   })
-  const { act, isBusy } = useConflictAct(() => void reload())
+  // Each has its own spinner.
+  const { act, isBusy: isEditing } = useConflictAct(() => void reload())
+  const { act: actOnPlan, isBusy: isWithdrawing } = useConflictAct(() => void reload())
+  const { act: actOnPublication, isBusy: isPublishing } = useConflictAct(() => void reload())
 
   const tick = (entries: readonly FieldName[], value: boolean) => {
     setDone(null)
@@ -96,7 +100,7 @@ export function usePublish(catalogue: Catalogue) {
       await draft.load()
     })
   const publish = (at: Date | null) =>
-    act(async () => {
+    actOnPublication(async () => {
       setDone(null)
       const ticks = ticked.map((entry) => ({ ...nameOf(entry), value: entry.value }))
       try {
@@ -113,7 +117,7 @@ export function usePublish(catalogue: Catalogue) {
       await Promise.all([reload(), project.load(), reloadCatalogues()])
     })
   const withdraw = ({ id }: Publication) =>
-    act(async () => {
+    actOnPlan(async () => {
       await withdrawPublication(home, id)
       showToast({ text: t('publish.withdrawn'), icon: 'check' })
       await publications.load()
@@ -124,7 +128,8 @@ export function usePublish(catalogue: Catalogue) {
       await draft.load()
     })
   return {
-    ...{ home, draft, project, publications, versions, unticked, ticked, checked, done, isBusy, reload },
+    ...{ home, draft, project, publications, versions, unticked, ticked, checked, done, reload },
+    ...{ isEditing, isWithdrawing, isPublishing },
     acts: { tick, drop, settle, publish, withdraw, open },
   }
 }
@@ -134,9 +139,8 @@ export function entriesOf(rows: readonly ChangeRow[]): readonly ManagedDraftEntr
   return rows.flatMap(({ entries }) => entries)
 }
 
-function subjectOf(list: ReturnType<typeof useDraft>['list'], ticked: readonly ManagedDraftEntry[]) {
-  if (!list || ticked.length === 0) return null
-  if (ticked.length === list.entries.size) return { entries: null }
-  // What is not loaded yet is ticked too.
-  return list.isComplete ? { entries: ticked.map(nameOf) } : null
+/** What to check. A large draft is checked once, when all of it is loaded. */
+function subjectOf(list: DraftList | null, ticked: readonly ManagedDraftEntry[]) {
+  if (!list?.isComplete || ticked.length === 0) return null
+  return { entries: ticked.length === list.entries.size ? null : ticked.map(nameOf) }
 }

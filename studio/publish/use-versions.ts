@@ -1,30 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HistoryAnswer } from '#contract/history.ts'
-import type { FileVersion } from '#contract/versions.ts'
+import type { FileVersion, VersionsAnswer } from '#contract/versions.ts'
 import { readManage } from '#studio/api/call-manage.ts'
 import { readVersions } from './publish-calls.ts'
 import { type WhoNames, whoKey } from './who-names.ts'
 
 /** The versions of a project or group, as many as were asked for. */
 export function useVersions(home: string) {
-  const [versions, setVersions] = useState<readonly FileVersion[] | null>(null)
-  const [next, setNext] = useState<number | null>(null)
+  const [shown, setShown] = useState<VersionsAnswer | null>(null)
   /** Reads the newest again. Older ones that are shown stay. */
   const load = useCallback(async () => {
     // The rest of the screen works without the versions.
     const page = await readVersions(home, null).catch(() => null)
-    if (!page) return
-    const last = page.data.at(-1)?.id ?? 0
-    setVersions((shown) => [...page.data, ...(shown ?? []).filter(({ id }) => id < last)])
-    setNext((shown) => (shown === null || shown >= last ? page.next : shown))
+    if (page) setShown((before) => withNewest(page, before))
   }, [home])
   const loadMore = async () => {
-    const page = await readVersions(home, next)
-    setVersions((shown) => [...(shown ?? []), ...page.data])
-    setNext(page.next)
+    const page = await readVersions(home, shown?.next ?? null)
+    setShown((before) => ({ data: [...(before?.data ?? []), ...page.data], next: page.next }))
   }
   useEffect(() => void load(), [load])
-  return { versions, hasMore: next !== null, load, loadMore }
+  return { versions: shown?.data ?? null, hasMore: shown !== null && shown.next !== null, load, loadMore }
+}
+
+/** The newest page, followed by older versions that were shown before. */
+function withNewest(page: VersionsAnswer, before: VersionsAnswer | null): VersionsAnswer {
+  const last = page.data.at(-1)?.id ?? 0
+  const older = before?.data.filter(({ id }) => id < last) ?? []
+  return { data: [...page.data, ...older], next: older.length > 0 ? (before?.next ?? null) : page.next }
 }
 
 /** Finds the names of those who made versions in the history, once for each of them. */

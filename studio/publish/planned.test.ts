@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { Publication, PublicationState } from '#contract/publications.ts'
+import { plannedAndStopped } from './planned.ts'
+
+const publication = (id: number, state: PublicationState, at: string): Publication => ({
+  ...{ id, state, at, created_at: at, entries: 1, batch: null, problem: null },
+  who: { kind: 'person', id: 1 },
+})
+
+it('lists planned publications, and stopped ones until a later one has worked', () => {
+  const all = [
+    publication(5, 'stopped', '2026-11-18T12:00:00.000Z'),
+    publication(4, 'published', '2026-11-17T12:00:00.000Z'),
+    publication(3, 'withdrawn', '2026-11-20T12:00:00.000Z'),
+    publication(2, 'planned', '2026-11-21T12:00:00.000Z'),
+    publication(1, 'stopped', '2026-11-16T12:00:00.000Z'),
+  ]
+  expect(plannedAndStopped(all).map(({ id }) => id)).toEqual([5, 2])
+  expect(plannedAndStopped([])).toEqual([])
+})
