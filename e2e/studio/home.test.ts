@@ -2,9 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedInstance } from '#contract/instances.ts'
 import { expectNoFaults, followDevice } from '../axe.ts'
-import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { EMPTY_ORIGIN, LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { callByKey, openSession } from './own-session.ts'
+
+// The server without a catalogue.
+const QUIET_ORIGIN = EMPTY_ORIGIN.replace('127.0.0.1', 'localhost')
 
 const manage = (
   request: APIRequestContext,
@@ -125,3 +128,68 @@ for (const lang of ['en', 'ar'] as const) {
     await expectNoFaults(page)
   })
 }
+
+test('without a project a person begins with a project file and its media, and its faults are named', async ({
+  page,
+  context,
+}) => {
+  // Left over from a failed run.
+  for (const { id } of await callByKey(context.request, QUIET_ORIGIN, 'GET', 'catalogues'))
+    await callByKey(context.request, QUIET_ORIGIN, 'DELETE', `catalogues/${id}`)
+  await followDevice(page)
+  await openSession(context, { origin: QUIET_ORIGIN, name: 'Helen Marsh', role: 'editor' })
+  await page.goto(`${QUIET_ORIGIN}/studio`)
+  await expect(page.getByRole('heading', { name: 'Your first catalogue' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'New project' })).toBeVisible()
+  const word = `lake-${Date.now()}`
+  const file = {
+    vitrine: 1,
+    project: { id: word, name: 'Lake House', currency: 'EUR' },
+    statuses: [{ id: 'free', type: 'free', name: 'Available', color: '#2f9e68' }],
+    layouts: [{ id: 'two', type: 'living', label: '2', area_total: 58.4, plan: `plans/${word}.svg` }],
+    estates: [
+      {
+        id: 'house',
+        name: 'House',
+        sections: [
+          {
+            id: 'a',
+            number: 1,
+            storeys: [
+              {
+                id: 'g',
+                number: 1,
+                instances: [{ id: '1', number: '1', layout: 'two', status: 'free', price: 412_000 }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const choose = (...files: readonly { readonly name: string; readonly mimeType: string; readonly text: string }[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles(files.map(({ name, mimeType, text }) => ({ name, mimeType, buffer: Buffer.from(text) })))
+  const plan = {
+    name: `${word}.svg`,
+    mimeType: 'image/svg+xml',
+    text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>',
+  }
+  const json = (text: string) => ({ name: 'project.json', mimeType: 'application/json', text })
+
+  await choose(plan)
+  await expect(page.getByRole('alert')).toContainText('There is no .json file among them.')
+  await choose(json('{ "vitrine": 1,\n  "project": oops }'), plan)
+  await expect(page.getByRole('alert')).toContainText('line 2')
+  await choose(json(JSON.stringify({ ...file, statuses: [] }, null, 2)), plan)
+  await expect(page.getByRole('alert')).toContainText('nothing was imported')
+  await expect(page.getByRole('alert')).toContainText('statuses')
+  await expectNoFaults(page)
+  await choose(json(JSON.stringify(file)), plan)
+  const card = page.getByRole('article', { name: 'Lake House' })
+  await expect(card).toContainText('Not published')
+  await expect(card).toContainText('1 building · 1 unit')
+  const [made] = await callByKey(context.request, QUIET_ORIGIN, 'GET', 'catalogues')
+  await callByKey(context.request, QUIET_ORIGIN, 'DELETE', `catalogues/${made.id}`)
+})

@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { readPeople } from '#studio/people/people-calls.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
@@ -26,6 +27,7 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
   const { state, start } = useProjectImport()
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const isAlone = useIsAlone(mayInvite)
   const isBusy = state.step === 'busy'
   const allowDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -82,13 +84,27 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
         </Way>
       </div>
       <ImportProgress state={state} />
-      {mayInvite && (
+      {isAlone && (
         <p className={styles.alone}>
           {t('home.empty.alone')} <ScreenLink to={{ name: 'people' }}>{t('home.empty.invite')}</ScreenLink>
         </p>
       )}
     </div>
   )
+}
+
+/** Whether the company has no other person and no open invitation. False until it is known. */
+function useIsAlone(mayAsk: boolean): boolean {
+  const [isAlone, setIsAlone] = useState(false)
+  useEffect(() => {
+    if (!mayAsk) return
+    // Only an offer: without an answer it is not made.
+    readPeople().then(
+      ({ members, invitations }) => setIsAlone(members.length + invitations.length === 1),
+      () => {},
+    )
+  }, [mayAsk])
+  return isAlone
 }
 
 interface WayProps {

@@ -37,7 +37,8 @@ export function NewProjectForm() {
             maxLength={64}
             autoCapitalize="none"
             spellCheck={false}
-            hint={`${location.host}/${values.token}`}
+            // Isolated, because an address runs from left to right in every language.
+            hint={`\u2066${location.host}/${values.token}\u2069`}
             {...text('token')}
           />
           <div className={styles.wide}>

@@ -13,6 +13,8 @@ export function useFigures(): {
 } {
   const { all } = useCatalogues()
   const [byProject, setByProject] = useState<ReadonlyMap<number, ProjectFigures>>(new Map())
+  // Those that could not be read do not hold the others back.
+  const [unread, setUnread] = useState<ReadonlySet<number>>(new Set())
   const ids = [...new Set(all.flatMap(({ project_id }) => project_id ?? []))].toSorted((a, b) => a - b)
   const key = ids.join()
   const load = useCallback(async () => {
@@ -23,6 +25,7 @@ export function useFigures(): {
       if (id === undefined) return
       const figures = await readFigures(id).catch(() => null)
       if (figures) setByProject((known) => new Map(known).set(id, figures))
+      else setUnread((known) => new Set(known).add(id))
       return readNext()
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, readNext))
@@ -31,5 +34,7 @@ export function useFigures(): {
   useStaffEvents(({ kind }) => {
     if (kind === 'hold' || kind === 'publication' || kind === 'reload') void load()
   })
-  return { byProject, isComplete: ids.every((id) => byProject.has(id)) }
+  // A project that was removed meanwhile no longer counts.
+  const shown = new Map([...byProject].filter(([id]) => ids.includes(id)))
+  return { byProject: shown, isComplete: ids.every((id) => byProject.has(id) || unread.has(id)) }
 }
