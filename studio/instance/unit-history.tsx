@@ -77,6 +77,8 @@ function Row({ row, unit, book, timeZone, now }: RowProps) {
   const { t } = translator
   const { what, values } = wordRow(row, { translator, book, timeZone, now })
   const notes = [wordWho(translator, row.who), formatWhen(translator, row.at, timeZone, now)]
+  // A former status is not struck out: it was no mistake.
+  const Old = row.field === 'status' ? 'span' : 'del'
   if (row.isDraft) notes.push(t('units.history.not_published'))
   return (
     <li>
@@ -86,7 +88,7 @@ function Row({ row, unit, book, timeZone, now }: RowProps) {
           {what}{' '}
           {values && (
             <span className={styles.values}>
-              <del>{values.old}</del>
+              <Old>{values.old}</Old>
               <StudioIcon name="arrow" size="small" />
               <VisuallyHidden> → </VisuallyHidden>
               <ins>{values.new}</ins>
