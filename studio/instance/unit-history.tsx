@@ -2,6 +2,7 @@ import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
+import { joinParts } from '#studio/format/join-parts.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -95,7 +96,7 @@ function Row({ row, unit, book, timeZone, now }: RowProps) {
             </span>
           )}
         </p>
-        <small>{notes.join(' · ')}</small>
+        <small>{joinParts(notes)}</small>
       </div>
       <Restore row={row} unit={unit} />
     </li>
