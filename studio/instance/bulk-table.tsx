@@ -2,6 +2,7 @@ import type { Currency } from '#domain/price/currency.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount, formatMoney, formatShortMoney } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { BulkHistogram } from './bulk-histogram.tsx'
 import type { BulkPreview, Kept } from './bulk-preview.ts'
@@ -65,7 +66,9 @@ export function BulkTable({ preview: { changes, kept } }: { readonly preview: Bu
                 <td>
                   <b>{amount(after)}</b>
                 </td>
-                <td dir="ltr">{before ? formatChange(translator, after / before - 1) : ''}</td>
+                <td>
+                  <bdi>{before ? formatChange(translator, after / before - 1) : ''}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -98,16 +101,23 @@ export function BulkStock({ preview: { stock }, currency }: BulkStockProps) {
   return (
     <div className={styles.stock}>
       <b>
-        {formatShortMoney(translator, stock.before, currency)} → {formatShortMoney(translator, stock.after, currency)}
+        <bdi>{formatShortMoney(translator, stock.before, currency)}</bdi>
+        <StudioIcon name="arrow" size="small" />
+        <bdi>{formatShortMoney(translator, stock.after, currency)}</bdi>
       </b>
       <small>
         {t('units.bulk.stock', {
-          difference: (sign?.type.endsWith('Sign') ? sign.value : '') + money,
-          share: stock.before > 0 ? formatChange(translator, difference / stock.before) : '–',
+          difference: alone((sign?.type.endsWith('Sign') ? sign.value : '') + money),
+          share: alone(stock.before > 0 ? formatChange(translator, difference / stock.before) : '–'),
         })}
       </small>
     </div>
   )
+}
+
+/** Keeps the sign of a figure in its place within a right-to-left sentence. */
+function alone(figure: string): string {
+  return `\u2068${figure}\u2069`
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {

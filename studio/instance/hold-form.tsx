@@ -17,11 +17,13 @@ interface HoldFormProps {
   readonly settings: HoldSettings
   /** Why it can't be sent. */
   readonly reason: string | null
+  /** The main act of its view, as in a dialog. */
+  readonly isMain?: boolean | undefined
   readonly onDone?: (() => void) | undefined
 }
 
 /** Holds a unit for a client: until when, for whom, and a note. */
-export function HoldForm({ unit, book, settings, reason, onDone }: HoldFormProps) {
+export function HoldForm({ unit, book, settings, reason, isMain, onDone }: HoldFormProps) {
   const translator = useTranslator()
   const { t } = translator
   const { length, timeZone } = settings
@@ -68,7 +70,14 @@ export function HoldForm({ unit, book, settings, reason, onDone }: HoldFormProps
         <span>{t('units.hold.note')}</span>
         <input value={note} maxLength={1000} disabled={reason !== null} onChange={(e) => setNote(e.target.value)} />
       </label>
-      <Button type="submit" size="small" loading={isBusy} disabled={reason !== null} className={styles.submit}>
+      <Button
+        type="submit"
+        variant={isMain ? 'filled' : 'quiet'}
+        size="small"
+        loading={isBusy}
+        disabled={reason !== null}
+        className={styles.submit}
+      >
         {t('units.hold.act')}
       </Button>
       {(fault ?? refusal ?? reason) && (

@@ -1,7 +1,7 @@
 import type { PriceStep } from './price-steps.ts'
 
 /** The places of the plot, in its own units. */
-export const PLOT = { width: 328, height: 84, end: 284, top: 14, bottom: 68, band: 76 } as const
+export const PLOT = { width: 328, height: 84, end: 264, top: 14, bottom: 68, band: 76 } as const
 
 /** How prices and moments become places. */
 export interface PlotScale {

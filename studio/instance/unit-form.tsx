@@ -120,18 +120,14 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
           </Button>
         </footer>
       )}
-      {isHolding && (
-        <Dialog
-          title={t('units.hold.title')}
-          note={t('units.panel.title', { number: unit.number })}
-          closeLabel={t('units.panel.close')}
-          onClose={() => setIsHolding(false)}
-        >
+      {isHolding && !unit.hold && (
+        <Dialog title={t('units.hold.title')} closeLabel={t('units.panel.close')} onClose={() => setIsHolding(false)}>
           <HoldForm
             unit={unit}
             book={book}
             settings={settings}
             reason={offer.reason && t(offer.reason)}
+            isMain
             onDone={() => setIsHolding(false)}
           />
         </Dialog>

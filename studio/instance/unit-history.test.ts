@@ -112,8 +112,8 @@ test('the line has right angles, and a gap while the price was on request', () =
       scale,
       100,
     )
-  expect(path([100, 200])).toBe(`M0 ${PLOT.bottom}H71V${PLOT.top}H284`)
-  expect(path([100, null, 200])).toBe(`M0 ${PLOT.bottom}H71M142 ${PLOT.top}H284`)
+  expect(path([100, 200])).toBe(`M0 ${PLOT.bottom}H66V${PLOT.top}H264`)
+  expect(path([100, null, 200])).toBe(`M0 ${PLOT.bottom}H66M132 ${PLOT.top}H264`)
   expect(path([null])).toBe('')
   expect(plotScale([100], 0, 1).y(100)).toBe((PLOT.top + PLOT.bottom) / 2)
 })

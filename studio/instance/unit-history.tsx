@@ -2,6 +2,7 @@ import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
+import { joinParts } from '#studio/format/join-parts.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -77,6 +78,8 @@ function Row({ row, unit, book, timeZone, now }: RowProps) {
   const { t } = translator
   const { what, values } = wordRow(row, { translator, book, timeZone, now })
   const notes = [wordWho(translator, row.who), formatWhen(translator, row.at, timeZone, now)]
+  // A former status is not struck out: it was no mistake.
+  const Old = row.field === 'status' ? 'span' : 'del'
   if (row.isDraft) notes.push(t('units.history.not_published'))
   return (
     <li>
@@ -86,14 +89,14 @@ function Row({ row, unit, book, timeZone, now }: RowProps) {
           {what}{' '}
           {values && (
             <span className={styles.values}>
-              <del>{values.old}</del>
+              <Old>{values.old}</Old>
               <StudioIcon name="arrow" size="small" />
               <VisuallyHidden> → </VisuallyHidden>
               <ins>{values.new}</ins>
             </span>
           )}
         </p>
-        <small>{notes.join(' · ')}</small>
+        <small>{joinParts(notes)}</small>
       </div>
       <Restore row={row} unit={unit} />
     </li>

@@ -49,9 +49,10 @@ export function UnitPanel({ unit, book, onMove, onClose }: UnitPanelProps) {
       tabIndex={-1}
     >
       <header className={styles.head}>
-        <h2>{t('units.panel.title', { number: unit.number })}</h2>
-        <span className={styles.place}>{placeText(translator, unit)}</span>
-        <span className={styles.grow} />
+        <div className={styles.title}>
+          <h2>{t('units.panel.title', { number: unit.number })}</h2>
+          <span className={styles.place}>{placeText(translator, unit)}</span>
+        </div>
         <IconButton icon="up" size="small" label={t('units.panel.previous')} onClick={() => onMove(-1)} />
         <IconButton icon="down" size="small" label={t('units.panel.next')} onClick={() => onMove(1)} />
         <PublicLink unit={unit} />

@@ -1,3 +1,4 @@
+import { joinParts } from '#studio/format/join-parts.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { ProjectFacts } from './project-facts.ts'
 import { cellTexts } from './unit-columns.ts'
@@ -21,7 +22,5 @@ export function factsText(
   const area = text('area')
   // A label such as "3" says nothing without its word.
   const rooms = /^\d/.test(text('rooms')) ? translator.t('units.panel.rooms', { rooms: text('rooms') }) : text('rooms')
-  return [rooms, area && `${area} ${translator.t(`units.area_unit.${areaUnit}`)}`, text('layout')]
-    .filter(Boolean)
-    .join(' · ')
+  return joinParts([rooms, area && `${area} ${translator.t(`units.area_unit.${areaUnit}`)}`, text('layout')])
 }

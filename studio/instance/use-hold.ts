@@ -32,8 +32,10 @@ export function useHold(unit: UnitFacts, timeZone: string) {
     const held = (await calls.readHolds()).find((one) => one.unit.external_id === unit.id) ?? null
     show(held)
     if (!held) return setRefusal(t('units.hold.no_reserved'))
+    // As a toast: the form makes room for the hold of the other person.
     const name = held.by.name ?? t('units.hold.somebody')
-    setRefusal(t('units.hold.refused', { number: unit.number, name, until: when(held.until) }))
+    const text = t('units.hold.refused', { number: unit.number, name, until: when(held.until) })
+    showToast({ text, icon: 'alert' })
   }
   const run = (work: () => Promise<void>, onConflict: () => Promise<void>) =>
     act(async () => {
