@@ -66,7 +66,11 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
       title={t(`build.title.${form.kind}`)}
       closeLabel={t('build.close')}
       onClose={onClose}
-      wide
+      aside={
+        <div className={styles.aside}>
+          <BuildPreview plan={plan} />
+        </div>
+      }
       footer={
         <div className={styles.footer}>
           {isTried && isWrong && <span className={styles.wrong}>{t('build.look_again')}</span>}
@@ -96,7 +100,9 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
         <StoreyFields {...fields} />
         <PlaceFields {...fields} book={book} />
         <MoreFields {...fields} statuses={book.statuses} hasUnits={plan.units > 0} />
-        <BuildPreview plan={plan} />
+        <div className={styles.below}>
+          <BuildPreview plan={plan} />
+        </div>
         {/* Enter in a field makes it. */}
         <button type="submit" hidden />
       </form>

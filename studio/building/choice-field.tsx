@@ -1,4 +1,5 @@
 import { FieldFrame } from '#ui/field/field-frame.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string
@@ -12,7 +13,7 @@ interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, options, error, onChange } = props
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldFrame label={label} error={error} after={<Icon name="down" size="small" />}>
       {(control) => (
         <select
           {...control}

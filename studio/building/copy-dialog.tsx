@@ -73,7 +73,11 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
       title={t('build.copy_storey', { number: source.number })}
       closeLabel={t('build.close')}
       onClose={onClose}
-      wide
+      aside={
+        <div className={styles.aside}>
+          <BuildPreview plan={{ storeys, units, layouts: [] }} />
+        </div>
+      }
       footer={
         <div className={styles.footer}>
           <Button variant="filled" disabled={isWrong || run.length === 0} onClick={copy}>
@@ -125,7 +129,9 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
             />
           )}
         </div>
-        <BuildPreview plan={{ storeys, units, layouts: [] }} />
+        <div className={styles.below}>
+          <BuildPreview plan={{ storeys, units, layouts: [] }} />
+        </div>
         <button type="submit" hidden />
       </form>
     </Dialog>

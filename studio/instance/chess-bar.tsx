@@ -65,18 +65,18 @@ export function ChessBar(props: ChessBarProps) {
             {index < 9 && <kbd>{index + 1}</kbd>}
           </button>
         ))}
-        {isHoldBrush && (
-          <span className={styles.hold}>
-            {t('units.chess.hold')}
-            <Select
-              label={t('units.chess.hold')}
-              value={holdTime}
-              options={times.map((value) => ({ value, label: t(`units.chess.hold.${value}`) }))}
-              onChange={onHoldTime}
-            />
-          </span>
-        )}
       </div>
+      {isHoldBrush && (
+        <span className={styles.hold}>
+          {t('units.chess.hold')}
+          <Select
+            label={t('units.chess.hold')}
+            value={holdTime}
+            options={times.map((value) => ({ value, label: t(`units.chess.hold.${value}`) }))}
+            onChange={onHoldTime}
+          />
+        </span>
+      )}
       <span className={styles.live}>
         <span className={styles.space}>{t('units.chess.space')} · </span>
         {t('units.chess.live')}

@@ -121,7 +121,7 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
   const label = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
     ...{ number: unit.number, status: status?.name ?? '' },
   })
-  const rooms = unit.layout?.label === 'studio' ? t('units.studio') : (unit.layout?.label ?? '')
+  const rooms = unit.layout?.label === 'studio' ? t('units.chess.studio') : (unit.layout?.label ?? '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button that is a cell of the grid.
     <button
