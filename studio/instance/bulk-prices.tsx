@@ -165,10 +165,10 @@ function useApply(): (prices: readonly NewPrice[]) => void {
   const { store } = useProject()
   const showToast = useToast()
   return (prices) => {
-    const { undoable } = store.state()
+    const before = store.state().undoable.at(-1)
     store.change(
-      prices.map(({ id, before, after }) => ({
-        ...{ kind: 'instance' as const, id, field: 'price', value: after, base: before },
+      prices.map(({ id, before: base, after: value }) => ({
+        ...{ kind: 'instance' as const, id, field: 'price', value, base },
       })),
     )
     const undo = async () => {
@@ -176,7 +176,8 @@ function useApply(): (prices: readonly NewPrice[]) => void {
       const { waiting, undoable: now } = store.state()
       // An act that the server does not have yet, or one that is not the last, can't be undone.
       if (waiting.length > 0) return showToast({ text: t('error.offline'), icon: 'alert' })
-      if (now.length !== undoable.length + 1) return showToast({ text: t('units.bulk.undo_first'), icon: 'info' })
+      if (now.length === 0 || now.at(-2) !== before)
+        return showToast({ text: t('units.bulk.undo_first'), icon: 'info' })
       const kept = await store.undo()
       if (kept.length > 0) showToast({ text: t('units.undone_kept', { count: kept.length }), icon: 'info' })
     }

@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/price/currency.ts'
+import { type Currency, isoCurrency } from '#domain/price/currency.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { formatAmount, formatMoney, formatShortMoney } from '#studio/format/format-money.ts'
+import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -96,8 +96,10 @@ export function BulkStock({ preview: { stock }, currency }: BulkStockProps) {
   const translator = useTranslator()
   const { t, numberFormat } = translator
   const difference = stock.after - stock.before
-  const sign = numberFormat({ signDisplay: 'exceptZero' }).formatToParts(difference)[0]
-  const money = formatMoney(translator, Math.abs(difference), currency)
+  const money = numberFormat({
+    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
+    ...{ signDisplay: 'exceptZero', maximumFractionDigits: 0 },
+  })
   return (
     <div className={styles.stock}>
       <b>
@@ -107,7 +109,7 @@ export function BulkStock({ preview: { stock }, currency }: BulkStockProps) {
       </b>
       <small>
         {t('units.bulk.stock', {
-          difference: alone((sign?.type.endsWith('Sign') ? sign.value : '') + money),
+          difference: alone(money.format(difference)),
           share: alone(stock.before > 0 ? formatChange(translator, difference / stock.before) : '–'),
         })}
       </small>
