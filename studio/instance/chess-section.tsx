@@ -1,9 +1,10 @@
 import { type CSSProperties, memo, useRef } from 'react'
 import type { Currency } from '#domain/price/currency.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
-import { formatShortMoney } from '#studio/format/format-money.ts'
+import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { ChessBlock, ChessCell } from './chess-blocks.ts'
 import { statusKind } from './status-kind.ts'
@@ -147,10 +148,19 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
       <b>{rooms}</b>
       <span>{unit.number}</span>
       {isHeld && <StudioIcon name="clock" size="small" />}
-      {kind === 'free' && unit.price !== null && <i>{formatShortMoney(translator, unit.price, currency)}</i>}
+      {kind === 'free' && unit.price !== null && <i>{priceText(translator, unit.price, currency)}</i>}
     </button>
   )
 }, isSameCell)
+
+// In characters, as many as fit into a cell.
+const LONGEST_PRICE = 8
+
+/** A short price. Where a language writes out the word for thousand, the figure alone fits better. */
+function priceText(translator: StudioTranslator, price: number, currency: Currency): string {
+  const short = formatShortMoney(translator, price, currency)
+  return short.length > LONGEST_PRICE ? formatAmount(translator, Math.round(price)) : short
+}
 
 /** Units are read anew at every change, so cells compare what they show. */
 function isSameCell(before: CellProps, after: CellProps): boolean {

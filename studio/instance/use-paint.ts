@@ -1,12 +1,12 @@
 import type { Hold } from '#contract/holds.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { useAct } from '#studio/person/use-act.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import { statusesBack } from '#studio/project/waiting.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { countPainted, type Paint, paintOf } from './paint.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 const HOUR = 3_600_000
 
@@ -20,7 +20,8 @@ interface Painting {
 export function usePaint({ reserved, holdHours }: Painting): (units: readonly UnitFacts[], brush: UnitStatus) => void {
   const { t } = useTranslator()
   const { store, calls } = useProject()
-  const { act } = useAct()
+  // A second stroke may begin while the first one still holds its units.
+  const inTurn = useInTurn()
   const showToast = useToast()
 
   const hold = async (unit: string, body: Omit<Parameters<typeof calls.hold>[0], 'external_id'>) => {
@@ -40,15 +41,14 @@ export function usePaint({ reserved, holdHours }: Painting): (units: readonly Un
     store.setStatuses(paint.statuses)
     store.change(paint.drafted)
     const made: { readonly unit: string; readonly hold: Hold }[] = []
-    const holding = act(async () => {
+    void inTurn(async () => {
       const until = new Date(Date.now() + holdHours * HOUR).toISOString()
       // One by one: each is a call, and a refusal stops the rest.
       for (const { id } of paint.held) made.push({ unit: id, hold: await hold(id, { until }) })
       for (const { id, hold: ended } of paint.released) if (ended) await release(id, ended)
     })
     const undo = () =>
-      act(async () => {
-        await holding
+      inTurn(async () => {
         for (const { unit, hold: ended } of made) await release(unit, ended)
         for (const { id, hold: before } of paint.released) {
           const { until, for_whom, note, order_id } = before ?? {}

@@ -172,3 +172,20 @@ describe('the store of a project', () => {
     )
   })
 })
+
+it('leaves out an answer that a later one has overtaken', async () => {
+  const server = new DraftServer(UNITS)
+  const answers: ((state: ReturnType<DraftServer['state']>) => void)[] = []
+  const reload = () => new Promise<ReturnType<DraftServer['state']>>((resolve) => answers.push(resolve))
+  const parts = { calls: server.callsOf(ANNA), kept: keptInMemory(), me: ANNA, reload, onFailure: vi.fn() }
+  const store = new ProjectStore(parts, server.state())
+  const before = server.state()
+  store.reload()
+  await server.callsOf(ANNA).setStatuses([{ id: '1', from: 'free', to: 'sold' }])
+  store.reload()
+  answers[1]?.(server.state())
+  answers[0]?.(before)
+  // Both answers have been handled after a turn of the event loop.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(store.state().project.live.get('instance 1')?.fields.status).toBe('sold')
+})

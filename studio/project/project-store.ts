@@ -92,10 +92,16 @@ export class ProjectStore {
     this.#set({ project: next(this.#state.project) })
   }
 
+  #reloads = 0
+
   /** Reads the project again. Acts that wait stay visible. */
   reload(): void {
+    this.#reloads += 1
+    const turn = this.#reloads
     this.#parts.reload().then(
       (project) => {
+        // An answer that was overtaken by a later one is out of date.
+        if (turn !== this.#reloads) return
         this.#set({ project: { ...project, clashes: this.#state.project.clashes } })
         for (const one of this.#state.waiting) this.#show(one)
       },
