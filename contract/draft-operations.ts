@@ -70,6 +70,8 @@ const history = {
 
 const entities = {
   ...draft,
+  // What is live is no secret inside the company. The draft is.
+  roles: DUTIES.see,
   method: 'get',
   query: entitiesQuery,
   answers: [jsonAnswer(200, 'The live entities. Their values are the `base` of changes.', entitiesAnswer)],

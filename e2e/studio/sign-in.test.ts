@@ -7,6 +7,13 @@ import { addAuthenticator, invite } from './people.ts'
 // Passkeys and secure cookies need a name that browsers trust as much as https.
 test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
 
+/** From the first screen to the person's own page. */
+async function openAccount(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
+  await page.goto('/studio/account')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+}
+
 test('an invited person makes a passkey, signs out, and comes back with it', async ({ page, request }) => {
   const { email, token } = await invite(request, 'sales')
   await addAuthenticator(page)
@@ -20,12 +27,12 @@ test('an invited person makes a passkey, signs out, and comes back with it', asy
   await expect(page.getByText('Write your name.')).toBeVisible()
   await page.getByLabel('Your name').fill('Sara Sales')
   await page.getByRole('button', { name: 'Make a passkey and go in' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   await expect(page.getByLabel('Mail')).toHaveValue(email)
   await expect(page.getByText('Not used yet')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'With a passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   await expect(page.getByText('Not used yet')).toBeHidden()
 })
 
@@ -35,12 +42,12 @@ test('a passkey that was removed no longer signs in, and a used proof does not e
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Eddie Editor')
   await page.getByRole('button', { name: 'Make a passkey and go in' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const sent = page.waitForRequest((each) => each.url().endsWith('/sign-in/passkey'))
   await page.getByRole('button', { name: 'With a passkey' }).click()
   const proof = (await sent).postDataJSON()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   // The same proof a second time, as somebody who listened would send it.
   const again = await page.evaluate(async (body) => {
     const answer = await fetch('/api/v1/manage/sign-in/passkey', {
@@ -63,7 +70,7 @@ test('a link by mail signs in once, only in the browser that asked', async ({ pa
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Mia Mail')
   await page.getByRole('button', { name: 'Use mail links instead' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Mail').fill('nonsense')
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -78,7 +85,7 @@ test('a link by mail signs in once, only in the browser that asked', async ({ pa
   await expect(elsewhere.getByRole('heading', { name: 'You asked in another browser' })).toBeVisible()
   await elsewhere.close()
   await page.goto(`/studio/sign-in#token=${mail.token}`)
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.goto(`/studio/sign-in#token=${mail.token}`)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -92,6 +99,7 @@ test('the six figures of the mail sign in; wrong ones are explained, and a reloa
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Carl Code')
   await page.getByRole('button', { name: 'Use mail links instead' }).click()
+  await openAccount(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const since = Date.now()
   await page.getByLabel('Mail').fill(email)
@@ -103,7 +111,7 @@ test('the six figures of the mail sign in; wrong ones are explained, and a reloa
   await expect(page.getByRole('alert')).toHaveText('These are not the figures of the newest mail.')
   // As mail programs copy it.
   await page.getByLabel('The six figures from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
 })
 
 test('an unknown address gets the same screen, and no mail tells it apart', async ({ page }) => {
@@ -120,6 +128,7 @@ test('a person ends the session of another browser', async ({ page, request, bro
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Tess Two')
   await page.getByRole('button', { name: 'Use mail links instead' }).click()
+  await openAccount(page)
   await expect(page.getByText('This browser')).toBeVisible()
   // The first mail shows whose address it is, and would end sessions of others.
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -140,7 +149,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByLabel('The six figures from the mail').fill((await mailTo(email, since)).code)
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
 }
 
 test('a session that ended in another window leads to the sign-in screen and says so', async ({ page, request }) => {
@@ -148,9 +157,9 @@ test('a session that ended in another window leads to the sign-in screen and say
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Wanda Window')
   await page.getByRole('button', { name: 'Use mail links instead' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await openAccount(page)
   const other = await page.context().newPage()
-  await other.goto('/studio')
+  await other.goto('/studio/account')
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Your name').fill('Wanda W.')
@@ -195,6 +204,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await check('invitation')
       await page.getByRole('textbox').first().fill('Ann Axe')
       await page.locator('form button').last().click()
+      await page.getByRole('navigation').first().waitFor()
+      await page.goto('/studio/account')
       await expect(page.getByRole('combobox')).toBeVisible()
       await check('account')
       await context.close()

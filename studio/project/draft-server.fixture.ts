@@ -31,7 +31,6 @@ export class DraftServer {
       readEntities: () => answer(() => [...this.live.values()]),
       readDraft: () => answer(() => [...this.draft.values()]),
       readBatch: (batch) => answer(() => (this.#batches.get(batch) ?? []).map(({ name }) => name)),
-      readUnits: () => answer(() => []),
       readHolds: () => answer(() => []),
       change: (changes) => answer(() => this.#change(by, changes)),
       undo: (batch) => answer(() => this.#undo(batch)),

@@ -2,7 +2,6 @@ import type { Catalogue } from '#contract/catalogues.ts'
 import type { DraftChanged } from '#contract/draft-conflict.ts'
 import type { DraftAnswer, DraftHistoryAnswer } from '#contract/drafts.ts'
 import type { Hold, HoldBody, HoldsAnswer } from '#contract/holds.ts'
-import type { InstancesAnswer, ManagedInstance } from '#contract/instances.ts'
 import type { Entity, FieldName } from '#domain/draft/entity.ts'
 import type { DraftEntry } from '#domain/draft/entry.ts'
 import { callManage, readManage } from '#studio/api/call-manage.ts'
@@ -25,7 +24,6 @@ export interface ProjectCalls {
   readonly readDraft: (batch?: string) => Promise<readonly DraftEntry[]>
   /** The fields that a batch changed. */
   readonly readBatch: (batch: string) => Promise<readonly FieldName[]>
-  readonly readUnits: () => Promise<readonly ManagedInstance[]>
   readonly readHolds: () => Promise<readonly Hold[]>
   readonly change: (changes: readonly SentChange[]) => Promise<DraftChanged>
   readonly undo: (batch: string) => Promise<Undone>
@@ -40,13 +38,12 @@ export function callsFor(projectId: NonNullable<Catalogue['project_id']>): Proje
   const draft = `projects/${projectId}/draft`
   return {
     readEntities: () => callManage('GET', `projects/${projectId}/entities?kinds=${KINDS}`),
-    readDraft: (batch) => readPages<DraftAnswer>(`${draft}?limit=${PAGE}${batch ? `&batch=${batch}` : ''}`, 'before'),
+    readDraft: (batch) => readPages<DraftAnswer>(`${draft}?limit=${PAGE}${batch ? `&batch=${batch}` : ''}`),
     readBatch: async (batch) => {
-      const rows = await readPages<DraftHistoryAnswer>(`${draft}/history?limit=${PAGE}&batch=${batch}`, 'before')
+      const rows = await readPages<DraftHistoryAnswer>(`${draft}/history?limit=${PAGE}&batch=${batch}`)
       return rows.map(({ subject, field }) => ({ kind: subject.kind, id: subject.id, field }))
     },
-    readUnits: () => readPages<InstancesAnswer>(`instances?project_id=${projectId}&limit=${PAGE}`, 'after'),
-    readHolds: () => readPages<HoldsAnswer>(`holds?project_id=${projectId}&limit=${HOLD_PAGE}`, 'before'),
+    readHolds: () => readPages<HoldsAnswer>(`holds?project_id=${projectId}&limit=${HOLD_PAGE}`),
     change: (changes) => callManage('PATCH', draft, changes),
     undo: (batch) => callManage('POST', `${draft}/undo`, { batch }),
     revert: (names) => callManage('DELETE', `${draft}/entries`, { entries: names }),
@@ -65,11 +62,11 @@ interface Page {
 }
 
 /** Reads a list page by page. */
-async function readPages<Answer extends Page>(path: string, cursor: 'before' | 'after'): Promise<Answer['data']> {
+async function readPages<Answer extends Page>(path: string): Promise<Answer['data']> {
   const items: Answer['data'][number][] = []
   let next: number | null = null
   do {
-    const answer: Answer = await readManage('GET', next === null ? path : `${path}&${cursor}=${next}`)
+    const answer: Answer = await readManage('GET', next === null ? path : `${path}&before=${next}`)
     items.push(...answer.data)
     next = answer.next
   } while (next !== null)
