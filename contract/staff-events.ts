@@ -1,28 +1,9 @@
 import * as z from 'zod'
-import { type Duty, hasDuty, type Role } from '#domain/account/role.ts'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { OWNED_FIELDS } from './field-owners.ts'
 import { historyWho } from './history.ts'
 import { staffMember } from './holds.ts'
 import { id } from './id.ts'
-
-/** The kinds of events that staff receive, with the duty that each is for. */
-export const STAFF_EVENTS = {
-  draft: 'describe',
-  field_owner: 'see',
-  hold: 'see',
-  instance: 'see',
-  order: 'serve',
-  presence: 'see',
-  publication: 'see',
-} as const satisfies Record<string, Duty>
-/** The kind of an event that staff receive. */
-export type StaffEventKind = keyof typeof STAFF_EVENTS
-
-/** Whether a role receives the events of a kind. */
-export function receivesStaffEvent(role: Role, kind: StaffEventKind): boolean {
-  return hasDuty(role, STAFF_EVENTS[kind])
-}
 
 /** A hold was made, changed or ended. */
 export const holdEvent = z

@@ -25,7 +25,7 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
-describe.each(['server', 'web', 'ui'])('the layers of %s in ARCHITECTURE.md', (ring) => {
+describe.each(['server', 'web', 'ui', 'studio'])('the layers of %s in ARCHITECTURE.md', (ring) => {
   const lines = layersOf(ring)
   const layerOf = new Map(lines.flatMap((line, index) => line.map((folder) => [folder, index] as const)))
 

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkSize } from './check-size.ts'
+import { checkStudioSize } from './check-studio-size.ts'
 import { ensureChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
 
@@ -41,7 +42,8 @@ function lint(): Promise<Count> {
 
 function size(): Count {
   heading('Size of the first view')
-  return checkSize()
+  const [web, studio] = [checkSize(), checkStudioSize()]
+  return { passed: web.passed + studio.passed, failed: web.failed + studio.failed }
 }
 
 async function unit(): Promise<Count> {

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type {
-  FieldOwnerEvent,
-  HoldEvent,
-  InstanceEvent,
-  OrderEvent,
-  PresenceEvent,
-  StaffEventKind,
-} from '#contract/staff-events.ts'
+import type { StaffEventKind } from '#contract/staff-event-kinds.ts'
+import type { FieldOwnerEvent, HoldEvent, InstanceEvent, OrderEvent, PresenceEvent } from '#contract/staff-events.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** The channel on which processes announce events to staff. Visitors' pages and caches do not listen to it. */

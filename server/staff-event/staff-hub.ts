@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { receivesStaffEvent, type StaffEventKind } from '#contract/staff-events.ts'
+import { receivesStaffEvent, type StaffEventKind } from '#contract/staff-event-kinds.ts'
 import { coversProjects } from '#domain/account/role.ts'
 import type { Caller } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
-import type { StaffEventKind } from '#contract/staff-events.ts'
+import type { StaffEventKind } from '#contract/staff-event-kinds.ts'
 
 /** An event of the account. `reload`: some may have been missed, so everything is read again. */
 export interface HeardEvent {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { API_BASE } from '#contract/api-base.ts'
-import { STAFF_EVENTS, type StaffEventKind } from '#contract/staff-events.ts'
+import { STAFF_EVENTS, type StaffEventKind } from '#contract/staff-event-kinds.ts'
 import { type HeardEvent, type ListenToStaff, StaffEventContext } from './staff-event-context.ts'
 
 const KINDS: readonly (StaffEventKind | 'reload')[] = [...(Object.keys(STAFF_EVENTS) as StaffEventKind[]), 'reload']
