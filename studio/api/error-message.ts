@@ -7,11 +7,16 @@ export function errorKey(error: unknown): StudioKey {
   if (error.code === 'unavailable') return 'error.offline'
   if (error.code === 'rate_limited') return 'error.rate_limited'
   if (error.code === 'forbidden') return 'error.forbidden'
-  if (error.code === 'conflict') return 'error.known_person'
+  if (error.code === 'conflict') return 'error.conflict'
   return 'error.server'
 }
 
 /** Whether a call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ManageError && error.code === 'unauthorized'
+}
+
+/** Whether a call failed because of what somebody else did, or of what exists already. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ManageError && error.code === 'conflict'
 }

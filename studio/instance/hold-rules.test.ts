@@ -4,7 +4,7 @@ import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const NOW = new Date('2026-11-18T12:34:00Z')
 const LENGTH = { default_days: 3, max_days: 14 }
-const THERE = { isAway: false, knowsStatuses: true }
+const THERE = { isAway: false }
 
 test('a hold is offered for free and reserved units, and refused with a reason or in silence', () => {
   const book = { statuses: STATUSES }
@@ -14,10 +14,9 @@ test('a hold is offered for free and reserved units, and refused with a reason o
   expect(holdOffer(unitOf('1', {}), book, { ...THERE, isAway: true }).reason).toBe('units.hold.away')
 })
 
-test('a project without a reserved status says so, unless the person knows only some statuses', () => {
+test('a project without a reserved status says so', () => {
   const book = { statuses: STATUSES.filter(({ id }) => id !== 'reserved') }
   expect(holdOffer(unitOf('1', {}), book, THERE).reason).toBe('units.hold.no_reserved')
-  expect(holdOffer(unitOf('1', {}), book, { ...THERE, knowsStatuses: false }).isOffered).toBe(true)
 })
 
 test('a hold ends at a full hour by default, never later than allowed', () => {

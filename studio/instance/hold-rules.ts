@@ -11,10 +11,10 @@ const DAY = 24 * HOUR
 export function holdOffer(
   { status, isNew }: UnitFacts,
   { statuses }: Pick<UnitBook, 'statuses'>,
-  { isAway, knowsStatuses }: { readonly isAway: boolean; readonly knowsStatuses: boolean },
+  { isAway }: { readonly isAway: boolean },
 ): { readonly isOffered: boolean; readonly reason: StudioKey | null } {
   if (isNew || !status || !canBeHeld(status)) return { isOffered: false, reason: null }
-  if (knowsStatuses && !reservedStatus(statuses)) return { isOffered: false, reason: 'units.hold.no_reserved' }
+  if (!reservedStatus(statuses)) return { isOffered: false, reason: 'units.hold.no_reserved' }
   return isAway ? { isOffered: false, reason: 'units.hold.away' } : { isOffered: true, reason: null }
 }
 

@@ -45,7 +45,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isHolding, setIsHolding] = useState(false)
   const [canDescribe, canSell] = [hasDuty(role, 'describe'), hasDuty(role, unit.isNew ? 'describe' : 'sell')]
-  const offer = holdOffer(unit, book, { isAway, knowsStatuses: canDescribe })
+  const offer = holdOffer(unit, book, { isAway })
   const chosen = status ?? unit.status?.id ?? ''
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -32,6 +32,7 @@ interface UnitPanelProps {
 export function UnitPanel({ unit, book, onMove, onClose }: UnitPanelProps) {
   const translator = useTranslator()
   const { t } = translator
+  const { role } = useMe()
   const isSmall = useScreenSize() === 'small'
   const settings = useHoldSettings()
   const panel = useRef<HTMLElement>(null)
@@ -40,7 +41,10 @@ export function UnitPanel({ unit, book, onMove, onClose }: UnitPanelProps) {
     // Beside the table the focus stays in the table, so that the arrows keep working there.
     if (isSmall) panel.current?.focus({ preventScroll: true })
   }, [isSmall])
-  const history = <UnitHistory key={unit.id} unit={unit} book={book} timeZone={settings.timeZone} />
+  // The history names people and prices that were never live. Only those who describe the project may read it.
+  const history = hasDuty(role, 'describe') && (
+    <UnitHistory key={unit.id} unit={unit} book={book} timeZone={settings.timeZone} />
+  )
   return (
     <aside
       ref={panel}
@@ -103,8 +107,7 @@ function UnitHold({ unit, book, settings }: UnitHoldProps) {
       </Part>
     )
   }
-  // People who may not describe the project know only the statuses that some unit has.
-  const { isOffered, reason } = holdOffer(unit, book, { isAway, knowsStatuses: hasDuty(role, 'describe') })
+  const { isOffered, reason } = holdOffer(unit, book, { isAway })
   if (!isOffered && !reason) return null
   return (
     <Part title={t('units.hold.title')}>

@@ -121,7 +121,7 @@ export function UnitsWork() {
             )}
           </div>
         </div>
-        {open && <UnitPanel key={open.id} unit={open} book={book} onMove={move} onClose={closePanel} />}
+        {open && <UnitPanel unit={open} book={book} onMove={move} onClose={closePanel} />}
       </div>
       {!isSmall && <UnitsStatusBar list={list} selection={selection} />}
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
-import { hasDuty } from '#domain/account/role.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
-import { useMe } from '#studio/person/me-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { draftRows, liveRows, mergeRows } from './history-rows.ts'
@@ -23,20 +21,18 @@ const NOTHING: Loaded = { live: [], next: null, draft: [] }
 export function useUnitHistory({ id, isNew, status, hold }: UnitFacts) {
   const { catalogue } = useProject()
   const { project, savedAt } = useProjectState()
-  const { role } = useMe()
   const onSignedOut = useSignedOut()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [fault, setFault] = useState<StudioKey | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const projectId = catalogue.project_id ?? 0
-  const canDescribe = hasDuty(role, 'describe')
   const read = useCallback(async (): Promise<Loaded> => {
     const [live, draft] = await Promise.all([
       isNew ? { data: [], next: null } : readUnitHistory(projectId, id, null),
-      canDescribe ? readUnitDraft(projectId, id) : { data: [] },
+      readUnitDraft(projectId, id),
     ])
     return { live: live.data, next: live.next, draft: draft.data }
-  }, [projectId, id, isNew, canDescribe])
+  }, [projectId, id, isNew])
   const fail = useCallback(
     (error: unknown) => (isSignedOut(error) ? onSignedOut() : setFault(errorKey(error))),
     [onSignedOut],

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
-import { errorKey } from '#studio/api/error-message.ts'
+import { errorKey, isConflict } from '#studio/api/error-message.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
@@ -30,7 +30,7 @@ export function EnterForm({ children, check, enter, onEntered }: EnterFormProps)
     try {
       await enter()
     } catch (error) {
-      setFault(errorKey(error))
+      setFault(isConflict(error) ? 'error.known_person' : errorKey(error))
       setBusy(null)
       return
     }
