@@ -5,6 +5,7 @@ import { benchImport } from '#bench/import.ts'
 import { benchMemory } from '#bench/memory.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
+import { benchStudio } from '#bench/studio.ts'
 import { benchTurning } from '#bench/turning.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { ensureChromium } from './chromium.ts'
@@ -17,6 +18,9 @@ const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<stri
   memory: benchMemory,
   browser: async function* () {
     yield* benchBrowser(await ensureChromium())
+  },
+  studio: async function* () {
+    yield* benchStudio(await ensureChromium())
   },
   turning: async function* () {
     yield* benchTurning(await ensureChromium())
