@@ -160,6 +160,7 @@ test('ends where it was started, and Back leaves the page as before', async ({ p
   await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/chess/details/instance/${ids.instance}$`))
   await expect(card).toBeVisible()
+  await waitUntilLeft(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/info$/)
 })

@@ -10,7 +10,7 @@ const DESKTOP = { width: 1440, height: 900 }
 test.use({ viewport: DESKTOP })
 
 /** The script that loads after the first view. */
-const LATER = /\/assets\/later-[\w-]{8}\.js/
+const LATER = /\/assets\/later-[\w-]{7}\.js/
 
 /** Blocks all picture files; pictures inside the pages stay. */
 async function losePictures(page: Page): Promise<void> {

@@ -7,6 +7,8 @@ import { type Present, stillHere, withPresence } from './present.ts'
 
 /** How often this page says where the person is, in milliseconds. */
 const REPEAT = 20_000
+/** How long a cell is chosen before colleagues hear of it, in milliseconds. */
+const PAUSE = 400
 
 /** The colleagues on the same screen of a project. Tells them where this person is. */
 export function usePresence(projectId: number, screen: string, cell: string | null): readonly Present[] {
@@ -30,7 +32,11 @@ export function usePresence(projectId: number, screen: string, cell: string | nu
     }
   }, [screen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cell is news
-  useEffect(() => say(screen), [cell])
+  useEffect(() => {
+    // Somebody who walks through the table by arrow keys is nowhere for long.
+    const wait = setTimeout(() => say(screen), PAUSE)
+    return () => clearTimeout(wait)
+  }, [cell])
   useStaffEvents(({ kind, data }) => {
     if (kind !== 'presence') return
     const event = data as PresenceEvent
