@@ -120,6 +120,8 @@ export interface GridProps {
   readonly cellOf: (row: string, column: string) => GridCell
   /** Somebody edited, filled, pasted or cleared cells: one call is one step of undo. The grid keeps no text itself. */
   readonly onEdit: (edits: readonly GridEdit[]) => void
+  /** Somebody began to edit a cell. What is edited is based on the value of this moment. */
+  readonly onEditStart?: ((place: GridPlace) => void) | undefined
   /** Why a text does not fit a cell, in words; null if it does. Asked before pasting. */
   readonly checkEdit: (row: string, column: string, text: string) => string | null
   /** Opens a row: Space, or a click on a cell of a column that `opens`. */

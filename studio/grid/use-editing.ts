@@ -30,12 +30,13 @@ export interface CellEditing {
 interface EditingOptions {
   readonly table: GridTable
   readonly onEdit: (edits: readonly GridEdit[]) => void
+  readonly onEditStart: ((place: GridPlace) => void) | undefined
   /** The cell cannot be edited. */
   readonly onRefuse: () => void
 }
 
 /** Keeps the text of the edited cell until it is sent or given up. */
-export function useEditing({ table, onEdit, onRefuse }: EditingOptions): CellEditing {
+export function useEditing({ table, onEdit, onEditStart, onRefuse }: EditingOptions): CellEditing {
   const [editing, setEditing] = useState<Editing | null>(null)
   const commit: CellEditing['commit'] = (choice) => {
     if (!editing) return
@@ -58,6 +59,7 @@ export function useEditing({ table, onEdit, onRefuse }: EditingOptions): CellEdi
       const column = table.columns[cell.column]
       if (!place || !column) return
       if (!table.canEdit(cell)) return onRefuse()
+      onEditStart?.(place)
       const now = table.textAt(cell)
       const isMultiple = column.choice?.isMultiple === true
       setEditing({

@@ -26,7 +26,7 @@ const SMALL_SCREEN_ROW = 44
 
 /** The state and the acts of a grid, one hook for each concern. */
 export function useGrid(props: GridProps) {
-  const { columns, rows, cellOf, onEdit, onSelect, onResize, onSay, handle } = props
+  const { columns, rows, cellOf, onEdit, onEditStart, onSelect, onResize, onSay, handle } = props
   const { t } = useTranslator()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function useGrid(props: GridProps) {
     const active = { row: top, column: first }
     selecting.select({ range: { anchor: active, focus: { row: bottom, column: last } }, active })
   }
-  const editor = useEditing({ table, onEdit, onRefuse: refuse })
+  const editor = useEditing({ table, onEdit, onEditStart, onRefuse: refuse })
   const choice = useChoice(editor.editing)
   /** Ends editing. What was typed to find an option becomes that option. */
   const leaveEditor = () => {

@@ -41,17 +41,23 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const form = useId()
   const facts = projectFacts(project.shown)
   const [price, setPrice] = useState<string | null>(null)
+  // The price that the person saw when they began to type.
+  const [seen, setSeen] = useState<number | null>(null)
   const [status, setChosen] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isHolding, setIsHolding] = useState(false)
   const [canDescribe, canSell] = [hasDuty(role, 'describe'), hasDuty(role, unit.isNew ? 'describe' : 'sell')]
   const offer = holdOffer(unit, book, { isAway })
   const chosen = status ?? unit.status?.id ?? ''
+  const typePrice = (text: string) => {
+    if (price === null) setSeen(unit.price)
+    setPrice(text)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = price === null ? { value: unit.price } : readEdit(unit, 'price', price, book)
     if ('fault' in read) return setFault(t(read.fault))
-    const base = unit.price
+    const base = price === null ? unit.price : seen
     if (read.value !== base) {
       store.change([{ kind: 'instance', id: unit.id, field: 'price', value: read.value, base }])
     }
@@ -79,7 +85,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
               value={price ?? (unit.price === null ? '' : formatAmount(translator, unit.price))}
               error={fault ?? undefined}
               onChange={({ target }) => {
-                setPrice(target.value)
+                typePrice(target.value)
                 setFault(null)
               }}
             />

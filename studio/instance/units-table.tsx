@@ -6,7 +6,15 @@ import { isFreeStatus } from '#domain/status/status.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { formatShortMoney } from '#studio/format/format-money.ts'
 import { Grid } from '#studio/grid/grid.tsx'
-import type { GridCell, GridColumn, GridEdit, GridHandle, GridRow, GridSelection } from '#studio/grid/grid-props.ts'
+import type {
+  GridCell,
+  GridColumn,
+  GridEdit,
+  GridHandle,
+  GridPlace,
+  GridRow,
+  GridSelection,
+} from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { colourOf } from '#studio/person/initials.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -35,6 +43,7 @@ interface UnitsTableProps {
   readonly columns: readonly UnitColumn[]
   readonly faulty: FaultyTexts
   readonly onEdit: (edits: readonly GridEdit[]) => void
+  readonly onEditStart: (place: GridPlace) => void
   readonly checked: ReadonlySet<string>
   readonly onCheck: (checked: ReadonlySet<string>) => void
   readonly onSelect: (selection: GridSelection | null) => void
@@ -200,6 +209,7 @@ export function UnitsTable(props: UnitsTableProps) {
         rows={rows}
         cellOf={cellOf}
         onEdit={onEdit}
+        onEditStart={props.onEditStart}
         checkEdit={checkEdit}
         onOpen={onOpen}
         openRow={openId}

@@ -97,6 +97,7 @@ export function UnitsWork() {
               columns={columns}
               faulty={edits.faulty}
               onEdit={edits.onEdit}
+              onEditStart={edits.onEditStart}
               checked={checked}
               onCheck={setChecked}
               onSelect={setSelection}

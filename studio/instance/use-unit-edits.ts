@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
-import type { FieldName } from '#domain/draft/entity.ts'
-import { valueIn } from '#domain/draft/entity.ts'
+import { useCallback, useRef, useState } from 'react'
+import { type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
+import type { Json } from '#domain/draft/json.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import type { GridEdit } from '#studio/grid/grid-props.ts'
+import type { GridEdit, GridPlace } from '#studio/grid/grid-props.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
 import { readEdit } from './read-edit.ts'
@@ -33,6 +33,14 @@ export function useUnitEdits(book: UnitBook) {
   const forget = useCallback((row: string, column: string) => {
     setFaulty((texts) => new Map([...texts].filter(([key]) => key !== faultKey(row, column))))
   }, [])
+  const begun = useRef<{ readonly name: FieldName; readonly base: Json } | null>(null)
+  const onEditStart = useCallback(
+    ({ row, column }: GridPlace) => {
+      const name: FieldName = { kind: 'instance', id: row, field: FIELD_OF[column as UnitColumn] ?? '' }
+      begun.current = { name, base: valueIn(store.state().project.shown, name) }
+    },
+    [store],
+  )
   const onEdit = useCallback(
     (edits: readonly GridEdit[]) => {
       const { shown, live } = store.state().project
@@ -50,7 +58,10 @@ export function useUnitEdits(book: UnitBook) {
           continue
         }
         const name: FieldName = { kind: 'instance', id: row, field }
-        const base = valueIn(shown, name)
+        // Somebody else may have changed the cell while this person typed: the edit is based on what they saw.
+        const { current } = begun
+        const isBegun = current !== null && fieldKey(current.name) === fieldKey(name)
+        const base = isBegun ? current.base : valueIn(shown, name)
         if (field !== 'status') changes.push({ ...name, value: read.value, base })
         // The status of a unit that visitors do not know yet is part of the draft.
         else if (!live.has(`instance ${row}`)) changes.push({ ...name, value: read.value, base })
@@ -58,10 +69,11 @@ export function useUnitEdits(book: UnitBook) {
       }
       const touched = new Set(edits.map(({ row, column }) => faultKey(row, column)))
       setFaulty((texts) => new Map([...[...texts].filter(([key]) => !touched.has(key)), ...wrong]))
+      begun.current = null
       store.change(changes)
       store.setStatuses(statuses)
     },
     [book, store],
   )
-  return { faulty, forget, onEdit }
+  return { faulty, forget, onEdit, onEditStart }
 }
