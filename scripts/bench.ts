@@ -45,3 +45,5 @@ for (const [name, bench] of Object.entries(PARTS)) {
   for await (const line of bench()) console.log(line)
   console.log()
 }
+// Closed browsers leave pipes open, which would keep the process running.
+process.exit()
