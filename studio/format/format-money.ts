@@ -1,14 +1,6 @@
 import { type Currency, isoCurrency } from '#domain/price/currency.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 
-/** An amount with the symbol of its currency. Whole amounts have no decimals. */
-export function formatMoney({ numberFormat }: StudioTranslator, amount: number, currency: Currency): string {
-  return numberFormat({
-    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
-    ...digitsOf(amount),
-  }).format(amount)
-}
-
 /** A short amount such as €471K. */
 export function formatShortMoney({ numberFormat }: StudioTranslator, amount: number, currency: Currency): string {
   return numberFormat({

@@ -1,5 +1,6 @@
 import { valueIn } from '#domain/draft/entity.ts'
-import { formatAmount, formatMoney } from '#studio/format/format-money.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { formatAmount } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatMoney } from '#studio/format/format-money.ts'
+import { formatMoney } from '#i18n/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { HoldUntil } from './hold-until.tsx'
 import { StatusMark } from './status-mark.tsx'

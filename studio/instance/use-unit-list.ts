@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { PROJECT, valueIn } from '#domain/draft/entity.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { endOfDay } from './end-of-day.ts'
+import { projectFacts } from './project-facts.ts'
 import { readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
 import { fitsFilter, isInView, NO_FILTER, UNIT_VIEWS, type UnitFilter, type UnitView } from './unit-list.ts'
 
@@ -24,11 +24,11 @@ export function useUnitList(): UnitList {
   const [view, onView] = useState<UnitView>('all')
   const [filter, onFilter] = useState<UnitFilter>(NO_FILTER)
   const book = useMemo(() => readUnits(project, language.code), [project, language.code])
-  const zone = valueIn(project.shown, { ...PROJECT, field: 'time_zone' })
+  const { timeZone } = projectFacts(project.shown)
   const today = useMemo(() => {
     const now = new Date()
-    return { now, end: endOfDay(now, typeof zone === 'string' ? zone : 'UTC') }
-  }, [zone])
+    return { now, end: endOfDay(now, timeZone ?? 'UTC') }
+  }, [timeZone])
   const counts = useMemo(
     () =>
       new Map(
