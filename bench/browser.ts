@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
 import { type Beside, besideBareWork, type MeasureBeside, PIECE_MS } from './bare-work.ts'
+import { startLargeProject } from './large-project.ts'
 import { line, median } from './measure.ts'
 import {
   type Distance,
@@ -15,7 +13,7 @@ import {
   timeToFirstCells,
   wheelTasks,
 } from './page-measures.ts'
-import { type Running, startProcess } from './processes.ts'
+import type { Running } from './processes.ts'
 import { serveStatic } from './static-server.ts'
 
 const UNITS = 20_000
@@ -38,23 +36,12 @@ const VIEWS: Readonly<Record<string, readonly Way[]>> = {
 
 /** Measures the views of units with 20,000 units in a browser, beside a static page and a plain React grid. */
 export async function* benchBrowser(executablePath: string | undefined): AsyncGenerator<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
-  execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo', '--units', String(UNITS)], {
-    env: { ...process.env, ...env },
-  })
-  const server = await startProcess(['server/main.ts'], env)
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const { server, browser, stop } = await startLargeProject(UNITS, executablePath)
   try {
     yield `${UNITS} units in the browser`
     yield* benchPages(browser, server)
   } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true })
+    await stop()
   }
 }
 

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { startLargeProject } from './large-project.ts'
 import { line, median } from './measure.ts'
 import { openPage, scriptTime, scrollCost, timeToFirstCells } from './page-measures.ts'
-import { type Running, startProcess } from './processes.ts'
+import type { Running } from './processes.ts'
 
 const UNITS = 20_000
 const TOKEN = `generated-${UNITS}`
@@ -16,23 +13,12 @@ const MANAGE_KEY = 'bench-key-of-the-studio'
 
 /** Measures the Studio's table of 20,000 units beside the catalogue's own grid of the same units. */
 export async function* benchStudio(executablePath: string | undefined): AsyncGenerator<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', MANAGE_KEY }
-  execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo', '--units', String(UNITS)], {
-    env: { ...process.env, ...env },
-  })
-  const server = await startProcess(['server/main.ts'], env)
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const { server, browser, stop } = await startLargeProject(UNITS, executablePath, { MANAGE_KEY })
   try {
     yield `${UNITS} units in the Studio`
     yield* benchTable(browser, server)
   } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true })
+    await stop()
   }
 }
 

@@ -1,11 +1,10 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
-import type { ListFault } from '#contract/errors.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
-import { type Author, type Change, nameOf, type Step } from '#domain/draft/entry.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { type Author, nameOf, type Step } from '#domain/draft/entry.ts'
 import type { KeptQueue } from './kept-queue.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
+import { changesOf, isAway, problemOf } from './sent-act.ts'
 import { type Done, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
 
 /** How many acts can be undone. */
@@ -287,25 +286,4 @@ export class ProjectStore {
   #now(): Date {
     return this.#parts.now?.() ?? new Date()
   }
-}
-
-/** A change as the draft has it: a made entity has its fields as further entries. */
-function changesOf({ fields, ...change }: SentChange): readonly Change[] {
-  const { kind, id } = change
-  return [change, ...Object.entries(fields ?? {}).map(([field, value]) => ({ kind, id, field, value, base: null }))]
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof ManageError && (error.code === 'unavailable' || error.code === 'rate_limited')
-}
-
-interface DraftProblem {
-  readonly conflicts: readonly DraftConflict[]
-  readonly applied: DraftChanged | null
-  readonly faults: readonly ListFault[]
-}
-
-function problemOf(error: unknown): DraftProblem {
-  const problem = (error instanceof ManageError ? error.problem : {}) as Partial<DraftProblem>
-  return { conflicts: problem.conflicts ?? [], applied: problem.applied ?? null, faults: problem.faults ?? [] }
 }
