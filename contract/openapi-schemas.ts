@@ -14,12 +14,16 @@ export interface SchemaBook {
 /** An empty book. */
 export function createSchemaBook(): SchemaBook {
   const named = new Map<string, JsonSchema>()
+  // Calls share schemas, and turning a large one takes a tenth of a second.
+  const done = new Map<z.ZodType, JsonSchema>()
+  function write(schema: z.ZodType): JsonSchema {
+    const { $defs = {}, $schema: _, ...written } = toJsonSchema(schema)
+    for (const [name, definition] of Object.entries($defs)) addNamed(named, name, definition)
+    done.set(schema, written)
+    return written
+  }
   return {
-    write(schema) {
-      const { $defs = {}, $schema: _, ...written } = toJsonSchema(schema)
-      for (const [name, definition] of Object.entries($defs)) addNamed(named, name, definition)
-      return written
-    },
+    write: (schema) => done.get(schema) ?? write(schema),
     named: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
 }

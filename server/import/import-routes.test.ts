@@ -96,11 +96,11 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
   })
 
   it.each([
-    ['no json', 400, 'bad_request'],
-    ['[]', 422, 'import_invalid'],
-    ['{"__proto__": {}}', 400, 'bad_request'],
-    [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'import_invalid'],
-  ])('refuses a body like %.20s with %i', async (payload, status, code) => {
+    ['no JSON', 'no json', 400, 'bad_request'],
+    ['a list', '[]', 422, 'import_invalid'],
+    ['a prototype', '{"__proto__": {}}', 400, 'bad_request'],
+    ['very deep lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'import_invalid'],
+  ])('refuses %s', async (_, payload, status, code) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })

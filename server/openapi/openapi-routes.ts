@@ -1,31 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
-import { buildOpenApi, formatOpenApi } from '#contract/openapi.ts'
+import type { OpenApi } from '#contract/openapi.ts'
 import { renderOpenApi } from './render-openapi.ts'
+
+/** Read, not built: building takes seconds, in which nobody else would be answered. A test keeps the file up to date. */
+const FILE = new URL('../../contract/openapi.json', import.meta.url)
 
 /** The description of the API: for programs at `openapi.json`, for people at `/api/v1`. */
 export function openApiRoutes(app: FastifyInstance): void {
-  // Created on first use: generating all schemas takes half a second, which would delay the start.
-  let made: Description | null = null
-  const describe = () => {
-    made ??= describeApi()
-    return made
-  }
-  app.get(`${API_BASE}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(describe().json))
-  app.get(API_BASE, (_, reply) =>
-    reply
+  app.get(`${API_BASE}/openapi.json`, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(await readFile(FILE)),
+  )
+  app.get(API_BASE, async (_, reply) => {
+    const document: OpenApi = JSON.parse(await readFile(FILE, 'utf8'))
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(describe().html),
-  )
-}
-
-interface Description {
-  readonly json: string
-  readonly html: string
-}
-
-function describeApi(): Description {
-  const document = buildOpenApi()
-  return { json: formatOpenApi(document), html: renderOpenApi(document) }
+      .send(renderOpenApi(document))
+  })
 }
