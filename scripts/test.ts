@@ -14,8 +14,10 @@ interface Count {
 }
 
 const node = process.execPath
-/** Without slow tests and browsers: for the loop of somebody who changes code. */
+/** For the loop of somebody who changes code. */
 const isQuick = process.argv.includes('--quick')
+/** Without slow tests, and without repeating those for both databases on the slower one. */
+const QUICK_UNIT_TESTS = ['--exclude', '**/*.slow.test.ts', '--testNamePattern', '^(?!.* on PGlite)']
 const UNIT_REPORT = '.cache/vitest.json'
 // Absolute, because Playwright resolves it from the folder of its configuration.
 const BROWSER_REPORT = path.resolve('.cache/playwright.json')
@@ -55,7 +57,7 @@ async function unit(): Promise<Count> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${UNIT_REPORT}`,
-    ...(isQuick ? ['--exclude', '**/*.slow.test.ts'] : []),
+    ...(isQuick ? QUICK_UNIT_TESTS : []),
   ])
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
     UNIT_REPORT,
