@@ -14,7 +14,7 @@ import { openServices } from '#server/services/services.ts'
 const UNITS = 300
 
 // Parts of the time that a publication takes.
-const MOMENTS = [0.3, 0.5, 0.7, 0.8, 0.9, 1]
+const MOMENTS = [0.4, 0.7, 0.9, 1]
 
 describe.each(['embedded', 'server'] as const)('a publication whose process is killed (%s database)', (kind) => {
   let dataDir: string
