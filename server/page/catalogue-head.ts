@@ -21,7 +21,7 @@ export interface HeadInput {
 
 /** The head of a catalogue page. Partner links, previews, sheets and errors have no canonical URL. */
 export function headOf({ call, page, facts, share, title, fallback }: HeadInput): PageHead {
-  const { catalogue, partner, lang, isPreview } = call
+  const { catalogue, partner, lang, isPreview, view } = call
   const { origin, search, address } = page
   const { settings, interactive } = facts.token
   const isPublic = !partner && !isPreview && canBeListed(address.page)
@@ -38,7 +38,7 @@ export function headOf({ call, page, facts, share, title, fallback }: HeadInput)
     otherLangs: catalogue.languages.filter((other) => other !== lang),
     // Visitors without access to the catalogue can't fetch its pictures either.
     image: isPreview ? null : share.image,
-    indexable: isPublic && settings.indexable,
+    indexable: isPublic && settings.indexable && (view ?? null) === null,
     canonical: isPublic ? origin + addressIn(canonical, lang, catalogue) : null,
     alternates: isPublic ? alternatesOf(canonical, origin, catalogue) : [],
     things: isPreview ? [] : share.things,

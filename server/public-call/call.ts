@@ -10,6 +10,8 @@ export interface Call {
   readonly isPreview: boolean
   /** The preview that shows the draft instead of what it changes; null if the draft is not shown. */
   readonly draftPreview?: number | null
+  /** The view that the address of the call names (`domain/address/link-view.ts`). */
+  readonly view?: string | null
   /** The catalogue's white-label domain that the request was made to, if any. */
   readonly domain: string | null
 }

@@ -37,7 +37,7 @@ function drawingRoutes(app: FastifyInstance, deps: QrDeps): void {
       const tokens = readInput(callQuery, request.query)
       // A white-label domain is its own site.
       const baseUrl = originOf(request, call.domain === null ? deps.publicUrl : null)
-      const preview = deps.previews.tokenOf(request, call.catalogue.id)
+      const preview = deps.previews.tokenOf(request, { catalogue: call.catalogue, view: call.view ?? null })
       const link = qrLink(call, tokens, { baseUrl, preview }, page)
       if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
       // The ETag depends only on the link, so nothing has to be drawn to answer 304.

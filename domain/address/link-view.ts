@@ -1,0 +1,29 @@
+/**
+ * The first token of an address may name which state of the catalogue is shown: `harbour~live` is always the live one,
+ * `harbour~<preview token>` that of a preview. Without a view, a preview cookie decides. Tokens themselves have no `~`.
+ */
+const SEPARATOR = '~'
+
+/** The view that shows the live catalogue, whatever previews the browser has opened. */
+export const LIVE_VIEW = 'live'
+
+/** The link token in the first token of an address, without its view. */
+export function plainToken(firstToken: string): string {
+  return firstToken.replace(/~.*/s, '')
+}
+
+/** The view that the first token of an address names; null if it names none. */
+export function viewOf(firstToken: string): string | null {
+  const start = firstToken.indexOf(SEPARATOR)
+  return start < 0 ? null : firstToken.slice(start + 1)
+}
+
+/** The first token of an address that shows a view. */
+export function withView(token: string, view: string | null | undefined): string {
+  return typeof view === 'string' ? token + SEPARATOR + view : token
+}
+
+/** A path or URL without the view in it. */
+export function plainPath(path: string): string {
+  return path.replace(/^([^?~]*)~[^/?]*/, '$1')
+}
