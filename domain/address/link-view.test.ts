@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIVE_VIEW, plainPath, plainToken, viewOf, withView } from './link-view.ts'
+import { draftView, isDraftView, LIVE_VIEW, plainPath, plainToken, tokenOfView, viewOf, withView } from './link-view.ts'
 
 test.each([
   ['harbour', 'harbour', null],
@@ -11,6 +11,12 @@ test.each([
 ])('%j is the link %j with the view %j', (firstToken, token, view) => {
   expect([plainToken(firstToken), viewOf(firstToken)]).toEqual([token, view])
   expect(withView(token, view)).toBe(firstToken)
+})
+
+test('a preview is shown with or without what stays hidden from visitors', () => {
+  expect(draftView('5-3.17.x')).toBe('draft.5-3.17.x')
+  expect(['draft.5-3.17.x', '5-3.17.x', 'live', null].map(isDraftView)).toEqual([true, false, false, false])
+  expect(['draft.5-3.17.x', '5-3.17.x'].map(tokenOfView)).toEqual(['5-3.17.x', '5-3.17.x'])
 })
 
 test('the view of a link can be taken out of a path', () => {

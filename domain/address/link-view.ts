@@ -1,11 +1,28 @@
 /**
  * The first token of an address may name which state of the catalogue is shown: `harbour~live` is always the live one,
- * `harbour~<preview token>` that of a preview. Without a view, a preview cookie decides. Tokens themselves have no `~`.
+ * `harbour~<preview token>` that of a preview, and `harbour~draft.<preview token>` what visitors would see if the draft
+ * were published. Without a view, a preview cookie decides. Tokens themselves have no `~`.
  */
 const SEPARATOR = '~'
+const DRAFT = 'draft.'
 
 /** The view that shows the live catalogue, whatever previews the browser has opened. */
 export const LIVE_VIEW = 'live'
+
+/** The view that shows the draft of a preview, without what stays hidden from visitors. */
+export function draftView(previewToken: string): string {
+  return DRAFT + previewToken
+}
+
+/** Whether a view shows a draft without what stays hidden from visitors. */
+export function isDraftView(view: string | null | undefined): boolean {
+  return view?.startsWith(DRAFT) === true
+}
+
+/** The preview token that a view names. */
+export function tokenOfView(view: string): string {
+  return isDraftView(view) ? view.slice(DRAFT.length) : view
+}
 
 /** The link token in the first token of an address, without its view. */
 export function plainToken(firstToken: string): string {

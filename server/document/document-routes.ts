@@ -11,6 +11,7 @@ import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
+import { isPrivate } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { type CallDeps, readFileCall, withDraftLanguages } from '#server/public-call/read-call.ts'
 import { inlineAs } from './content-disposition.ts'
@@ -122,7 +123,7 @@ async function send({ documents }: DocumentRouteDeps, { request, reply, reader, 
   reply.headers({
     etag: `"${hash}"`,
     // Revalidated each time: a revoked link must give no documents.
-    'cache-control': reader.call.isPreview ? 'private, no-store' : 'no-cache',
+    'cache-control': isPrivate(reader.call) ? 'private, no-store' : 'no-cache',
     vary: 'X-Accept-Language',
   })
   if (isKnown) return reply.code(304).send()

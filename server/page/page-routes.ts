@@ -18,6 +18,7 @@ import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import type { Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import { showsUnpublished } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { domainOf, isVisible } from '#server/public-call/read-call.ts'
 import type { PageCall } from './boot.ts'
@@ -145,8 +146,9 @@ async function visitOf(
   const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
   const first = both ?? directory.resolve(tokens.firstToken)
   if (!first) return null
-  const isPreview = previews.permissionOf(request, first) === 'granted'
-  if (!isVisible(first, isPreview)) return null
+  const isPermitted = previews.permissionOf(request, first) === 'granted'
+  if (!isVisible(first, isPermitted)) return null
+  const isPreview = isPermitted && showsUnpublished(first.catalogue, first.view)
   const draftPreview = previews.draftPreviewOf(request, first)
   const catalogue = await drafts.catalogueOf({ catalogue: first.catalogue, draftPreview })
   return { first: { ...first, catalogue }, isSecondKnown: both !== null, isPreview, draftPreview }

@@ -32,6 +32,7 @@ describe('the view of an address', () => {
     expect(gate.permissionOf(asked(null), viewed(token(1)))).toBe('granted')
     expect(gate.draftPreviewOf(asked(null), viewed(token(1)))).toBe(1)
     expect(gate.draftPreviewOf(asked(null), viewed(token(2)))).toBeNull()
+    expect(gate.draftPreviewOf(asked(null), viewed(`draft.${token(1)}`))).toBe(1)
   })
 
   it('counts before the cookie, and `live` shows no preview at all', () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LIVE_VIEW } from '#domain/address/link-view.ts'
+import { LIVE_VIEW, tokenOfView } from '#domain/address/link-view.ts'
 import { readCookie } from '#server/http/read-cookie.ts'
 import type { ListedCatalogue, Visit } from '#server/link/link-directory.ts'
 import { PREVIEW_COOKIE, previewCookie } from './preview-cookie.ts'
@@ -55,7 +55,7 @@ export function createPreviewGate(
 
   function tokenIn(request: FastifyRequest, { view }: Viewed): string | null {
     if (view === LIVE_VIEW) return null
-    return view ?? readCookie(request, PREVIEW_COOKIE)
+    return view === null ? readCookie(request, PREVIEW_COOKIE) : tokenOfView(view)
   }
 
   /** The valid preview of a request; null if it opens another catalogue. */

@@ -6,7 +6,7 @@ import { type LanguageCode, languageById } from '#domain/language/language.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Directory, ListedCatalogue, Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
-import type { Call } from './call.ts'
+import { type Call, showsUnpublished } from './call.ts'
 import type { DraftReader } from './draft-reader.ts'
 
 export interface CallDeps {
@@ -57,14 +57,14 @@ function callOf(
   const visit = directory.resolve(first_token, second_token)
   if (!visit) refuse('token_not_found')
   const { catalogue, partner, view } = visit
-  const isPreview = isPreviewOf(visit)
-  if (!isVisible(visit, isPreview)) refuse('token_not_found')
+  const isPermitted = isPreviewOf(visit)
+  if (!isVisible(visit, isPermitted)) refuse('token_not_found')
   return {
     catalogue,
     partner,
     lang: languageFor(request, catalogue),
-    isPreview,
-    draftPreview: isPreview ? previews.draftPreviewOf(request, visit) : null,
+    isPreview: isPermitted && showsUnpublished(catalogue, view),
+    draftPreview: isPermitted ? previews.draftPreviewOf(request, visit) : null,
     view,
     domain: domainOf(catalogue, request.hostname),
   }
@@ -74,8 +74,8 @@ function callOf(
  * Whether a visitor may see a catalogue: it is published, or this is its preview. An address that names a preview shows
  * nothing without it, since the live data under such an address would pass for the draft.
  */
-export function isVisible({ catalogue, view }: Pick<Visit, 'catalogue' | 'view'>, isPreview: boolean): boolean {
-  return isPreview || (catalogue.published && (view === null || view === LIVE_VIEW))
+export function isVisible({ catalogue, view }: Pick<Visit, 'catalogue' | 'view'>, isPermitted: boolean): boolean {
+  return isPermitted || (catalogue.published && (view === null || view === LIVE_VIEW))
 }
 
 /** The catalogue's white-label domain that a request was made to, if any. */

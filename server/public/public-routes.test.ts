@@ -137,6 +137,16 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     const cookie = `${PREVIEW_COOKIE}=${view(meadow)}`
     expect((await ask('meadow~live', { 'x-a': '1', cookie }))[0]).toBe(404)
     expect(await ask('harbour~live', { 'x-a': '1', cookie })).toEqual([200, 'no-cache'])
+    // The draft as visitors will see it has no unpublished units, and nobody keeps it either.
+    const units = async (token: string) => {
+      const { body, headers } = await get(`projects/${sample.projects.harbour}/chess?first_token=${token}`)
+      return [body.includes('"204"'), headers['cache-control']]
+    }
+    expect(await units(`harbour~${view(harbour)}`)).toEqual([true, 'private, no-store'])
+    expect(await units(`harbour~draft.${view(harbour)}`)).toEqual([false, 'private, no-store'])
+    expect(await units(`harbour~draft.${view(harbour)}`)).toEqual([false, 'private, no-store'])
+    expect((await ask(`meadow~draft.${view(meadow)}`))[0]).toBe(200)
+    expect((await ask(`harbour~draft.${view(hill)}`))[0]).toBe(404)
     expect((await ask(`${address}&second_token=anna`))[0]).toBe(200)
     expect((await ask(`${address}&second_token=boris`))[0]).toBe(404)
   })

@@ -132,6 +132,7 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     await test.edit([price('1', 212_500)])
     const { id, token, headers } = await open({ minutes: 5 })
     expect((await chess({}, token)).get('1')?.price).toBe(212_500)
+    expect((await chess({}, token.replace('~', '~draft.'))).get('1')?.price).toBe(212_500)
     expect((await chess(headers, 'harbour~live')).get('1')?.price).toBe(212_000)
     const unit = (await chess()).get('1')?.id
     const page = async (link: string) =>

@@ -68,7 +68,10 @@ export function createTwinFrames(path: string, handlers: TwinHandlers): TwinFram
         },
         isUsed: () => leader === side,
         twin: () => frames.get(otherSide(side)) ?? null,
-        onPointer: (at) => handlers.onPointer(otherSide(side), at),
+        onPointer: (at) => {
+          handlers.onPointer(side, null)
+          handlers.onPointer(otherSide(side), at)
+        },
         onEscape: handlers.onEscape,
         path: () => current,
       })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { API_BASE } from '#contract/api-base.ts'
 import type { PreviewAnswer } from '#contract/previews.ts'
-import { viewOf } from '#domain/address/link-view.ts'
+import { draftView, viewOf } from '#domain/address/link-view.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { callManage } from '#studio/api/call-manage.ts'
 import { errorKey } from '#studio/api/error-message.ts'
@@ -42,7 +42,8 @@ export function useShortPreview(catalogue: number): ShortPreview {
         if (!isNeeded) return end()
         addEventListener('pagehide', end)
         timer = window.setTimeout(() => setMade({ ...NONE, isOver: true }), Date.parse(expires_at) - Date.now())
-        setMade({ ...NONE, view: viewOf(decodeURIComponent(new URL(direct_url).pathname)) })
+        // What visitors would see after a publication: hidden units would look like changes.
+        setMade({ ...NONE, view: draftView(viewOf(decodeURIComponent(new URL(direct_url).pathname)) ?? '') })
       },
       (error) => isNeeded && setMade({ ...NONE, fault: errorKey(error) }),
     )

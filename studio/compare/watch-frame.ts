@@ -51,7 +51,7 @@ function watchDocument(frame: HTMLIFrameElement, watch: FrameWatch): () => void 
   listen('pointerout', ({ relatedTarget }) => relatedTarget === null && watch.onPointer(null))
   // The pointer of somebody who uses the keyboard is the focused element.
   listen('focusin', ({ target }) => {
-    if (!isElement(target) || !target.matches(':focus-visible')) return
+    if (!watch.isUsed() || !isElement(target) || !target.matches(':focus-visible')) return
     const { left, top, width, height } = target.getBoundingClientRect()
     watch.onPointer({ x: left + width / 2, y: top + height / 2 })
   })
