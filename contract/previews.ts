@@ -4,16 +4,22 @@ import { HISTORY_WHO } from './history.ts'
 import { id } from './id.ts'
 
 const MAX_DAYS = 90
+const MAX_MINUTES = 60
 
 /**
- * `POST manage/previews`. Without `days` it is valid for one day. `draft: false` shows only the live data, with its
- * unpublished parts.
+ * `POST manage/previews`. Without `days` and `minutes` it is valid for one day. `draft: false` shows only the live data,
+ * with its unpublished parts. A preview of minutes is for one person's own look: it leaves no trace in the history.
  */
 export const previewBody = z
   .strictObject({
     catalogue_id: id,
     days: z.int().min(1).max(MAX_DAYS).optional(),
+    minutes: z.int().min(1).max(MAX_MINUTES).optional(),
     draft: z.boolean().optional(),
+  })
+  .refine(({ days, minutes }) => days === undefined || minutes === undefined, {
+    path: ['minutes'],
+    error: 'Give either days or minutes',
   })
   .meta({ id: 'PreviewBody' })
 /** The body of `POST manage/previews`. */
@@ -35,7 +41,12 @@ export const preview = z
 export type ManagedPreview = z.infer<typeof preview>
 
 /** `POST manage/previews`: a signed address that shows unpublished data until it expires or is switched off. */
-export const previewAnswer = answerOf(preview.extend({ url: z.string() })).meta({ id: 'PreviewAnswer' })
+export const previewAnswer = answerOf(
+  preview.extend({
+    url: z.string().meta({ description: 'Sets a cookie: the browser then shows the preview in all its tabs.' }),
+    direct_url: z.string().meta({ description: 'Shows the preview at this address only, without a cookie.' }),
+  }),
+).meta({ id: 'PreviewAnswer' })
 /** The response of `POST manage/previews`. */
 export type PreviewAnswer = z.infer<typeof previewAnswer>
 

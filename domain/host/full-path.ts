@@ -1,13 +1,16 @@
+import { plainPath } from '#domain/address/link-view.ts'
+
 // Both grant access, so they must not leave the page.
 const PRIVATE_PARAMETERS = ['crm', 'preview']
 
-/** Path and query as host pages and analytics may see them: without `crm` and `preview`. */
+/** Path and query as host pages and analytics may see them: without `crm`, `preview` and the view of the link. */
 export function fullPathOf(pathname: string, search: string): string {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && !PRIVATE_PARAMETERS.includes(nameOf(pair)))
-  return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
+  const path = plainPath(pathname)
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
 /** The same for a whole URL. Drops the fragment, which the catalogue does not use. */

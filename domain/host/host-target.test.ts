@@ -39,6 +39,15 @@ test.each([
   expect(target(fullPath)).toBeNull()
 })
 
+test('the view of the link stays, whether the path has it or not', () => {
+  const groupTokens = ['harbour~live', 'pines~live']
+  const to = (fullPath: string) => hostTargetOf(fullPath, { ...current, firstToken: 'harbour~live' }, groupTokens)
+  const chess = { path: '/en/harbour~live/anna/chess', isSameDocument: true }
+  expect(to('/en/harbour/anna/chess')).toEqual(chess)
+  expect(to('/en/harbour~other/anna/chess')).toEqual(chess)
+  expect(to('/en/pines/anna')).toEqual({ path: '/en/pines~live/anna', isSameDocument: false })
+})
+
 test('a catalogue without a partner gets no partner', () => {
   expect(target('/en/harbour/anna', { ...current, secondToken: null })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TokenData } from '#contract/token.ts'
+import { withView } from '#domain/address/link-view.ts'
 import type { Chess, FreeTotals } from '#domain/chess/chess.ts'
 import { combine } from '#domain/chess/free-totals.ts'
 import { readFreeChess } from '#server/chess/free-chess.ts'
@@ -37,7 +38,8 @@ export async function readEntries(queries: Queries, call: Call, directory: Direc
     queries,
     visible.map(({ project }) => project.cover_id),
   )
-  const tokens = new Map(listed.map(({ id, token }) => [id, token]))
+  // Links between the catalogues of a group stay in the view.
+  const tokens = new Map(listed.map(({ id, token }) => [id, withView(token, call.view)]))
   const entries: Entry[] = []
   for (const member of visible) {
     const token = tokens.get(member.catalogue.id) ?? ''

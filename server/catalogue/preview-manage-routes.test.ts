@@ -15,14 +15,29 @@ describe.each(DATABASES)('previews on $name', ({ start }) => {
     const catalogue_id = manage.sample.catalogues.meadow
     const answer = await manage.owner('POST', '/previews', { catalogue_id }, { host: 'sales.example:8080' })
     expect(answer.statusCode).toBe(201)
-    const { url, expires_at } = previewAnswer.parse(answer.json()).data
+    const { url, direct_url, expires_at } = previewAnswer.parse(answer.json()).data
     expect(expires_at).toBe('2026-03-02T12:00:00.000Z')
     const { origin, pathname, searchParams } = new URL(url)
     expect(origin + pathname).toBe('http://sales.example:8080/meadow')
+    expect(direct_url).toBe(`http://sales.example:8080/meadow~${searchParams.get('preview')}`)
     expect(verifyPreview(TEST_SECRET, searchParams.get('preview') ?? '', TEST_NOW)).toMatchObject({
       catalogueId: catalogue_id,
       expires: new Date(expires_at),
     })
+  })
+
+  it('of minutes end soon and leave no trace in the history', async () => {
+    const catalogue_id = manage.sample.catalogues.meadow
+    const history = async () => (await manage.owner('GET', '/history?limit=1')).body
+    const before = await history()
+    const answer = await manage.owner('POST', '/previews', { catalogue_id, minutes: 30 })
+    const { id, expires_at } = previewAnswer.parse(answer.json()).data
+    expect(expires_at).toBe('2026-03-01T12:30:00.000Z')
+    expect((await manage.owner('DELETE', `/previews/${id}`)).statusCode).toBe(204)
+    expect(await history()).toBe(before)
+    const both = { catalogue_id, minutes: 30, days: 1 }
+    expect((await manage.owner('POST', '/previews', both)).statusCode).toBe(400)
+    expect((await manage.owner('POST', '/previews', { catalogue_id, minutes: 61 })).statusCode).toBe(422)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { previewBody } from '#contract/previews.ts'
+import { withView } from '#domain/address/link-view.ts'
 import { linkUrl } from '#server/http/link-url.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
@@ -27,8 +28,10 @@ export function previewManageRoutes(scope: FastifyInstance, deps: PreviewManageD
     const catalogue = resultOf(found ?? unknownId('catalogue_id', body.catalogue_id))
     const row = await changeData(deps, (tx) => insertPreview(tx, actorOf(request), body, now()))
     const token = signStored(secret, { id: row.id, catalogueId: catalogue.id, expires: row.expires_at })
-    const url = `${linkUrl(originOf(request, publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
-    return reply.code(201).send({ data: { ...previewOf(row), url } })
+    const origin = originOf(request, publicUrl)
+    const url = `${linkUrl(origin, catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
+    const direct_url = linkUrl(origin, withView(catalogue.token, token))
+    return reply.code(201).send({ data: { ...previewOf(row), url, direct_url } })
   })
 
   scope.get('/previews', async (request) => ({

@@ -12,17 +12,19 @@ import type { Changed } from '#server/live/change-data.ts'
 
 type PreviewRow = typeof previews.$inferSelect
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** Stores a preview of a catalogue. */
 export async function insertPreview(
   tx: Queries,
   by: ReachingActor,
-  { catalogue_id, days = 1, draft = true }: PreviewBody,
+  { catalogue_id, days = 1, minutes, draft = true }: PreviewBody,
   now: Date,
 ): Promise<Changed<PreviewRow>> {
+  const life = minutes === undefined ? days * DAY_MS : minutes * MINUTE_MS
   // Tokens have whole seconds.
-  const expires = new Date(Math.floor((now.getTime() + days * DAY_MS) / 1000) * 1000)
+  const expires = new Date(Math.floor((now.getTime() + life) / 1000) * 1000)
   const [row] = await tx
     .insert(previews)
     .values({
@@ -31,7 +33,7 @@ export async function insertPreview(
     })
     .returning()
   if (!row) throw new Error('no preview was stored')
-  await recordHistory(tx, by, [changeOf(row, 'created')])
+  if (!isShort(row)) await recordHistory(tx, by, [changeOf(row, 'created')])
   return { result: row, subjects: [PREVIEW_LINKS] }
 }
 
@@ -45,7 +47,10 @@ export async function listPreviews(queries: Queries, reach: Reach, now: Date): P
   return rows.map(previewOf)
 }
 
-/** Switches a preview off. Open pages of the catalogue ask again and find it closed. */
+/**
+ * Switches a preview off. Open pages of the catalogue ask again and find it closed. A short one has no pages but those of
+ * its maker, so the visitors of the catalogue are not bothered.
+ */
 export async function endPreview(
   tx: Queries,
   by: ReachingActor,
@@ -55,6 +60,7 @@ export async function endPreview(
   const isOwn = and(isInReach(by), eq(previews.id, id), isNull(previews.ended_at))
   const [row] = canBeStored(id) ? await tx.update(previews).set({ ended_at: now }).where(isOwn).returning() : []
   if (!row) return unknownId('id', id)
+  if (isShort(row)) return { result: null, subjects: [PREVIEW_LINKS] }
   await recordHistory(tx, by, [changeOf(row, 'revoked')])
   const catalogue: Subject = { scope: 'catalogue', id: row.catalogue_id }
   return { result: null, subjects: [PREVIEW_LINKS, catalogue] }
@@ -70,6 +76,11 @@ export function previewOf(row: PreviewRow): ManagedPreview {
     ended_at: row.ended_at?.toISOString() ?? null,
     who: { kind, id: who_id },
   }
+}
+
+/** Whether it was made for minutes. Others last for a day or more, less a part of a second. */
+function isShort({ created_at, expires_at }: PreviewRow): boolean {
+  return expires_at.getTime() - created_at.getTime() < DAY_MS / 2
 }
 
 function isInReach(reach: Reach) {

@@ -17,6 +17,8 @@ import { readEntries } from './catalogue-entry.ts'
 import { readContacts } from './contacts-answer.ts'
 import { readPrivacyUrl } from './privacy-url.ts'
 
+const NO_ANALYTICS = { metrika_id: null, gtm_id: null, rpt: null } satisfies TokenData['analytics']
+
 type CatalogueRow = typeof catalogues.$inferSelect
 
 /** The answer of `GET public/token`. */
@@ -49,7 +51,8 @@ export async function buildTokenAnswer(queries: Queries, call: Call, directory: 
       layout: {
         color_scheme: { primary: row.primary_color, primary_active: row.primary_active_color, theme: row.theme },
       },
-      analytics: row.analytics,
+      // Whoever looks at a view works here, and analytics would be sent its address.
+      analytics: typeof call.view === 'string' ? NO_ANALYTICS : row.analytics,
     }),
     subjects: [...ownSubjects(call, row), ...subjects, ...hidden.subjects],
   }

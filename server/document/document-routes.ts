@@ -4,12 +4,14 @@ import { callQuery } from '#contract/call.ts'
 import { chessPdfQuery, DOCUMENT_TYPES } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { TokenData } from '#contract/token.ts'
+import { plainToken } from '#domain/address/link-view.ts'
 import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
+import { isPrivate } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { type CallDeps, readFileCall, withDraftLanguages } from '#server/public-call/read-call.ts'
 import { inlineAs } from './content-disposition.ts'
@@ -80,14 +82,15 @@ function pdfRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
 
 async function readerOf(deps: DocumentRouteDeps, request: FastifyRequest): Promise<Reader> {
   const call = await withDraftLanguages(deps.drafts, request, readFileCall(deps, request))
-  const { first_token: firstToken, second_token: secondToken = null } = readInput(callQuery, request.query)
+  const { first_token, second_token: secondToken = null } = readInput(callQuery, request.query)
   return {
     call,
-    tokens: { firstToken, secondToken },
+    // A document is passed on, so its links are plain whatever view it was made in.
+    tokens: { firstToken: plainToken(first_token), secondToken },
     // A request to a white-label domain gets links to that domain.
     origin: originOf(request, call.domain === null ? deps.publicUrl : null),
     date: deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    preview: deps.previews.tokenOf(request, call.catalogue.id),
+    preview: deps.previews.tokenOf(request, { catalogue: call.catalogue, view: call.view ?? null }),
   }
 }
 
@@ -120,7 +123,7 @@ async function send({ documents }: DocumentRouteDeps, { request, reply, reader, 
   reply.headers({
     etag: `"${hash}"`,
     // Revalidated each time: a revoked link must give no documents.
-    'cache-control': reader.call.isPreview ? 'private, no-store' : 'no-cache',
+    'cache-control': isPrivate(reader.call) ? 'private, no-store' : 'no-cache',
     vary: 'X-Accept-Language',
   })
   if (isKnown) return reply.code(304).send()

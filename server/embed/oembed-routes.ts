@@ -70,7 +70,8 @@ function findPage(directory: Directory, { host, hostname, pathname, search }: UR
   if (!('address' in parsed)) return null
   const { address } = parsed
   const visit = directory.resolve(address.firstToken, address.secondToken ?? undefined)
-  if (!visit?.catalogue.published) return null
+  // Views are for whoever works on the catalogue.
+  if (!visit?.catalogue.published || visit.view !== null) return null
   const { catalogue, partner } = visit
   const domain = domainOf(catalogue, hostname)
   if (domain === null && host !== ownHost) return null

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { HistoryWho } from '#contract/history.ts'
+import { plainToken, viewOf } from '#domain/address/link-view.ts'
 import type { CatalogueType } from '#domain/catalogue/catalogue.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -46,6 +47,8 @@ export interface ListedPartner {
 export interface Visit {
   readonly catalogue: ListedCatalogue
   readonly partner: ListedPartner | null
+  /** What the first token says after the link: a preview token or `live`; null if it says nothing. */
+  readonly view: string | null
 }
 
 /**
@@ -183,12 +186,13 @@ async function readListing(queries: Queries): Promise<Listing> {
 }
 
 function resolve(listing: Listing, firstToken: string, secondToken?: string): Visit | null {
-  const catalogue = listing.byToken.get(firstToken)
+  const catalogue = listing.byToken.get(plainToken(firstToken))
   if (!catalogue) return null
-  if (secondToken === undefined) return { catalogue, partner: null }
+  const view = viewOf(firstToken)
+  if (secondToken === undefined) return { catalogue, partner: null, view }
   const partner = listing.partners.get(partnerKey(catalogue.account_id, secondToken))
   const home = partner && listing.byId.get(partner.catalogue_id)
-  return partner && home && isInSameGroup(home, catalogue) ? { catalogue, partner } : null
+  return partner && home && isInSameGroup(home, catalogue) ? { catalogue, partner, view } : null
 }
 
 /** A partner's link is valid for the group and all its members, whichever of them it was made for. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderBody } from '#contract/orders.ts'
+import { plainPath } from '#domain/address/link-view.ts'
 import type { ConsentText } from '#domain/order/consent-text.ts'
 import { isTakenMeanwhile } from '#domain/order/unit-news.ts'
 import { toMinor } from '#domain/price/money.ts'
@@ -122,7 +123,8 @@ function rowOf({ call, key, body, phone, origin, now }: ReadOrder) {
     payment: body.payment ?? null,
     calculation: body.calculation ?? null,
     seen_price: body.seen_price === undefined ? null : toMinor(body.seen_price),
-    page,
+    // The address of a preview would let everybody who handles the order open it.
+    page: plainPath(page),
     lang,
     utm,
     tracking,

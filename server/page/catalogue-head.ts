@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { PAGES } from '#domain/address/page-table.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
-import type { Call } from '#server/public-call/call.ts'
+import { type Call, isPrivate } from '#server/public-call/call.ts'
 import type { PageFacts } from '#server/share/page-facts.ts'
 import { addressIn, alternatesOf, canBeListed, canonicalPlace } from '#server/share/page-links.ts'
 import type { AskedPage, PageShare } from '#server/share/page-share.ts'
@@ -21,7 +21,8 @@ export interface HeadInput {
 
 /** The head of a catalogue page. Partner links, previews, sheets and errors have no canonical URL. */
 export function headOf({ call, page, facts, share, title, fallback }: HeadInput): PageHead {
-  const { catalogue, partner, lang, isPreview } = call
+  const { catalogue, partner, lang, view } = call
+  const isPreview = isPrivate(call)
   const { origin, search, address } = page
   const { settings, interactive } = facts.token
   const isPublic = !partner && !isPreview && canBeListed(address.page)
@@ -38,7 +39,7 @@ export function headOf({ call, page, facts, share, title, fallback }: HeadInput)
     otherLangs: catalogue.languages.filter((other) => other !== lang),
     // Visitors without access to the catalogue can't fetch its pictures either.
     image: isPreview ? null : share.image,
-    indexable: isPublic && settings.indexable,
+    indexable: isPublic && settings.indexable && (view ?? null) === null,
     canonical: isPublic ? origin + addressIn(canonical, lang, catalogue) : null,
     alternates: isPublic ? alternatesOf(canonical, origin, catalogue) : [],
     things: isPreview ? [] : share.things,

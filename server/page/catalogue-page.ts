@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
+import { plainToken } from '#domain/address/link-view.ts'
 import { documentTitle, type TitledPicture, titleKeyOf } from '#domain/address/title.ts'
 import { createSubjectCache } from '#server/answer/subject-cache.ts'
 import type { Database } from '#server/db/database.ts'
@@ -62,9 +63,9 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
   const { drafts = withoutDrafts(database) } = deps
 
   async function factsOf(call: Call): Promise<PageFacts> {
-    const { catalogue, partner, domain, lang, isPreview } = call
+    const { catalogue, partner, domain, lang, isPreview, view } = call
     const stamp = await drafts.stampOf(call)
-    const key = [catalogue.id, partner?.id ?? '', domain ?? '', lang, isPreview, stamp].join('/')
+    const key = [catalogue.id, partner?.id ?? '', domain ?? '', lang, isPreview, view ?? '', stamp].join('/')
     const found = await facts.get(key, async () => {
       const { value, subjects } = await drafts.read(stamp, (queries) => readPageFacts(queries, call, directory))
       return { value: withMediaUrl(value, mediaUrl), subjects }
@@ -94,7 +95,8 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
     const { t } = await translators(lang)
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
     const state = formatEventId(followed, feed)
-    const page = { ...from, address, state }
+    // What others see of a page has the plain link.
+    const page = { ...from, address: { ...address, firstToken: plainToken(address.firstToken) }, state }
     const share = await readPageShare(deps, call, page, pageFacts)
     // The name of the panel's unit, otherwise the title of the page.
     const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(call, address, pageFacts))}`)

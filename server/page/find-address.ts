@@ -1,6 +1,7 @@
 import { interactiveQuery } from '#contract/interactive.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Address, Page } from '#domain/address/address.ts'
+import { withView } from '#domain/address/link-view.ts'
 import { hasPlace } from '#domain/lookup/has-place.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { findUnits, type UnitSources } from '#server/share/find-units.ts'
@@ -36,7 +37,7 @@ async function findInGroup(sources: UnitSources, call: Call, address: Address): 
   if (panel.context !== 'instance') return MISSING
   const [unit] = await findUnits(sources, call, [panel.id])
   const home = unit && homeOf(sources.directory, call, unit.project.id)
-  return home ? { kind: 'elsewhere', address: { ...address, firstToken: home.token } } : MISSING
+  return home ? { kind: 'elsewhere', address: { ...address, firstToken: withView(home.token, call.view) } } : MISSING
 }
 
 async function hasPicture({ models }: UnitSources, call: Call, page: Page): Promise<boolean> {

@@ -263,6 +263,52 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect([status, headers.location, headers['set-cookie']]).toEqual([302, '/meadow', undefined])
   })
 
+  it('show a preview at its own address, which nobody stores and no search engine lists', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
+    const { status, boot, headers, body } = await open(`/meadow~${token}/chess`)
+    expect([status, boot.page, boot.headers['X-A']]).toEqual([200, 'catalogue', '1'])
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex'])
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(boot.preload[0]).toContain(`first_token=meadow%7E${token}`)
+    // Tags for messengers and search engines have the plain link, if any.
+    const head = body.slice(0, body.indexOf('id="boot"'))
+    expect(head).toContain('content="http://vitrine.example/meadow/chess"')
+    expect(head).not.toContain(token)
+    expect(head).toContain('noindex')
+  })
+
+  it('close the address of a preview that has ended or belongs to another catalogue', async () => {
+    const old = signPreview(SECRET, sample.catalogues.harbour, new Date('2026-01-01'))
+    const foreign = signPreview(SECRET, sample.catalogues.hill, new Date())
+    for (const view of [old.token, foreign.token, 'forged', '']) {
+      expect((await open(`/harbour~${view}`)).boot.page, view).toBe('token-not-found')
+    }
+    const framed = await open(`/harbour~${old.token}`, { 'sec-fetch-dest': 'iframe' })
+    expect([framed.status, framed.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('show the live catalogue under ~live, whatever preview the browser has', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.harbour, new Date())
+    const cookie = `${PREVIEW_COOKIE}=${token}`
+    expect((await open('/harbour', { cookie })).boot.headers['X-A']).toBe('1')
+    const live = await open('/harbour~live', { cookie })
+    expect(live.boot.headers['X-A']).toBeUndefined()
+    expect(live.headers['x-robots-tag']).toBe('noindex')
+    expect(live.body).toContain('<link rel="canonical" href="http://vitrine.example/harbour">')
+    expect(live.boot.token?.analytics).toEqual({ metrika_id: null, gtm_id: null, rpt: null })
+    expect((await open('/meadow~live')).boot.page).toBe('token-not-found')
+    expect((await open('/harbour')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('stay in the view of a group when they lead to its members', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.coast, new Date())
+    const tokens = async (url: string) => (await open(url)).boot.token?.catalogs.map((entry) => entry.token)
+    expect(await tokens('/coast~live')).toContain('harbour~live')
+    expect(await tokens(`/coast~${token}`)).toContain(`harbour~${token}`)
+    expect(await tokens('/coast')).toContain('harbour')
+    expect((await open(`/harbour~${token}`)).boot).toMatchObject({ page: 'catalogue', headers: { 'X-A': '1' } })
+  })
+
   it('contain the host of the request, and never that of X-Forwarded-Host if no proxy is trusted', async () => {
     expect((await open('/harbour', { host: 'asked.example' })).body).toContain('http://asked.example')
     const { body } = await open('/harbour', { 'x-forwarded-host': 'forged.example', 'x-forwarded-proto': 'https' })

@@ -18,8 +18,9 @@ import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import type { Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import { showsUnpublished } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
-import { domainOf } from '#server/public-call/read-call.ts'
+import { domainOf, isVisible } from '#server/public-call/read-call.ts'
 import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
@@ -35,6 +36,9 @@ import type { PageRendering, RenderedPages } from './rendered-pages.ts'
 export type PageTemplate = (url: string) => Promise<string>
 
 const TOO_MANY = 429
+
+// A preview ends, so no browser keeps its pages. Views are never in search results, whoever links to them.
+const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const
 
 /** What pages are made from. */
 export interface PageDeps extends PlainPageDeps {
@@ -104,8 +108,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       catalogue,
       partner: visit.first.partner,
       lang: resolution.lang,
-      isPreview: deps.previews.permissionOf(request, catalogue.id) === 'granted',
+      isPreview: visit.isPreview,
       draftPreview: visit.draftPreview,
+      view: visit.first.view,
       domain: domainOf(catalogue, request.hostname),
     }
     const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)
@@ -118,6 +123,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { address, calls } = document
     const asked = address && { call, boot, address, path: pathname + search, calls }
     const rendering = asked && (await deps.renderedPages.of(asked, sizesFor(request)))
+    if (call.isPreview || call.view !== null) reply.headers(PREVIEW_HEADERS)
     return send(deps, request, reply, { ...document, boot }, rendering)
   })
 }
@@ -125,6 +131,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 interface KnownVisit {
   readonly first: Visit
   readonly isSecondKnown: boolean
+  readonly isPreview: boolean
   readonly draftPreview: number | null
 }
 
@@ -139,11 +146,12 @@ async function visitOf(
   const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
   const first = both ?? directory.resolve(tokens.firstToken)
   if (!first) return null
-  const isVisible = first.catalogue.published || previews.permissionOf(request, first.catalogue.id) === 'granted'
-  if (!isVisible) return null
-  const draftPreview = previews.draftPreviewOf(request, first.catalogue.id)
+  const isPermitted = previews.permissionOf(request, first) === 'granted'
+  if (!isVisible(first, isPermitted)) return null
+  const isPreview = isPermitted && showsUnpublished(first.catalogue, first.view)
+  const draftPreview = previews.draftPreviewOf(request, first)
   const catalogue = await drafts.catalogueOf({ catalogue: first.catalogue, draftPreview })
-  return { first: { ...first, catalogue }, isSecondKnown: both !== null, draftPreview }
+  return { first: { ...first, catalogue }, isSecondKnown: both !== null, isPreview, draftPreview }
 }
 
 function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCatalogue {
@@ -229,7 +237,7 @@ async function send(
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'private, no-cache')
     .header('vary', 'Accept-Language, Accept-Encoding, User-Agent')
     .header('content-security-policy', contentSecurityPolicy(nonce, boot, deps.mediaUrl))
   return sendCompressed(request, reply, html)

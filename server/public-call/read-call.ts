@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { callHeaders, callQuery } from '#contract/call.ts'
+import { LIVE_VIEW } from '#domain/address/link-view.ts'
 import { chooseLanguage } from '#domain/language/choose-language.ts'
 import { type LanguageCode, languageById } from '#domain/language/language.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import type { Directory, ListedCatalogue } from '#server/link/link-directory.ts'
+import type { Directory, ListedCatalogue, Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
-import type { Call } from './call.ts'
+import { type Call, showsUnpublished } from './call.ts'
 import type { DraftReader } from './draft-reader.ts'
 
 export interface CallDeps {
@@ -15,18 +16,19 @@ export interface CallDeps {
 
 /** Reads the tokens, the language and the preview flag of a public call, or rejects it. */
 export function readCall(parts: CallDeps, request: FastifyRequest): Call {
-  return callOf(parts, request, ({ id }) => {
-    // X-A requests a preview and the cookie permits it: without the cookie the header is ignored.
-    const isAsked = readInput(callHeaders, request.headers)['x-a'] === '1'
-    const permission = isAsked ? parts.previews.permissionOf(request, id) : 'none'
+  return callOf(parts, request, (visit) => {
+    // X-A requests a preview and the cookie permits it: without the cookie the header is ignored. A preview in the
+    // address needs no header.
+    const isAsked = visit.view !== null || readInput(callHeaders, request.headers)['x-a'] === '1'
+    const permission = isAsked ? parts.previews.permissionOf(request, visit) : 'none'
     if (permission === 'expired') refuse('preview_expired')
     return permission === 'granted'
   })
 }
 
-/** Reads the call of a file or a stream, which can't send headers: the preview cookie alone is enough, as for pages. */
+/** Reads the call of a file or a stream, which can't send headers: the preview itself is enough, as for pages. */
 export function readFileCall(parts: CallDeps, request: FastifyRequest): Call {
-  return callOf(parts, request, ({ id }) => parts.previews.permissionOf(request, id) === 'granted')
+  return callOf(parts, request, (visit) => parts.previews.permissionOf(request, visit) === 'granted')
 }
 
 /** A call with the languages of the draft that it shows. */
@@ -49,22 +51,31 @@ function languageFor(request: FastifyRequest, catalogue: ListedCatalogue): Langu
 function callOf(
   { directory, previews }: CallDeps,
   request: FastifyRequest,
-  isPreviewOf: (catalogue: ListedCatalogue) => boolean,
+  isPreviewOf: (visit: Visit) => boolean,
 ): Call {
   const { first_token, second_token } = readInput(callQuery, request.query)
   const visit = directory.resolve(first_token, second_token)
   if (!visit) refuse('token_not_found')
-  const { catalogue, partner } = visit
-  const isPreview = isPreviewOf(catalogue)
-  if (!catalogue.published && !isPreview) refuse('token_not_found')
+  const { catalogue, partner, view } = visit
+  const isPermitted = isPreviewOf(visit)
+  if (!isVisible(visit, isPermitted)) refuse('token_not_found')
   return {
     catalogue,
     partner,
     lang: languageFor(request, catalogue),
-    isPreview,
-    draftPreview: isPreview ? previews.draftPreviewOf(request, catalogue.id) : null,
+    isPreview: isPermitted && showsUnpublished(catalogue, view),
+    draftPreview: isPermitted ? previews.draftPreviewOf(request, visit) : null,
+    view,
     domain: domainOf(catalogue, request.hostname),
   }
+}
+
+/**
+ * Whether a visitor may see a catalogue: it is published, or this is its preview. An address that names a preview shows
+ * nothing without it, since the live data under such an address would pass for the draft.
+ */
+export function isVisible({ catalogue, view }: Pick<Visit, 'catalogue' | 'view'>, isPermitted: boolean): boolean {
+  return isPermitted || (catalogue.published && (view === null || view === LIVE_VIEW))
 }
 
 /** The catalogue's white-label domain that a request was made to, if any. */

@@ -50,7 +50,7 @@ export function createPublicAnswers(deps: AnswerDeps): PublicAnswers {
     token: (call) =>
       answer(
         call,
-        ['token', call.catalogue.id, call.partner?.id ?? '', call.domain ?? '', ...versionOf(call)],
+        ['token', call.catalogue.id, call.partner?.id ?? '', call.domain ?? '', call.view ?? '', ...versionOf(call)],
         (queries) => buildTokenAnswer(queries, call, directory),
       ),
     project: (call, id) =>

@@ -120,6 +120,37 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     expect(await ask({ 'x-a': '1', cookie: `${PREVIEW_COOKIE}=${other.token}` })).toBe(404)
   })
 
+  it('show unpublished data at the address of a preview, without X-A and cookie, and nothing after its end', async () => {
+    const view = (catalogue: number, at = new Date()) => signPreview(SECRET, catalogue, at).token
+    const ask = async (token: string, headers = {}) => {
+      const answer = await get(`token?first_token=${token}`, { 'accept-encoding': 'br', ...headers })
+      return [answer.statusCode, answer.headers['cache-control']]
+    }
+    const { meadow, harbour, hill } = sample.catalogues
+    const address = `meadow~${view(meadow)}`
+    expect(await ask(address)).toEqual([200, 'private, no-store'])
+    // The same request is never answered from what was kept for others.
+    expect(await ask(address)).toEqual([200, 'private, no-store'])
+    expect((await ask(`harbour~${view(harbour, new Date('2026-01-01'))}`))[0]).toBe(403)
+    expect((await ask('harbour~forged'))[0]).toBe(403)
+    expect((await ask(`harbour~${view(hill)}`))[0]).toBe(404)
+    const cookie = `${PREVIEW_COOKIE}=${view(meadow)}`
+    expect((await ask('meadow~live', { 'x-a': '1', cookie }))[0]).toBe(404)
+    expect(await ask('harbour~live', { 'x-a': '1', cookie })).toEqual([200, 'no-cache'])
+    // The draft as visitors will see it has no unpublished units, and nobody keeps it either.
+    const units = async (token: string) => {
+      const { body, headers } = await get(`projects/${sample.projects.harbour}/chess?first_token=${token}`)
+      return [body.includes('"204"'), headers['cache-control']]
+    }
+    expect(await units(`harbour~${view(harbour)}`)).toEqual([true, 'private, no-store'])
+    expect(await units(`harbour~draft.${view(harbour)}`)).toEqual([false, 'private, no-store'])
+    expect(await units(`harbour~draft.${view(harbour)}`)).toEqual([false, 'private, no-store'])
+    expect((await ask(`meadow~draft.${view(meadow)}`))[0]).toBe(200)
+    expect((await ask(`harbour~draft.${view(hill)}`))[0]).toBe(404)
+    expect((await ask(`${address}&second_token=anna`))[0]).toBe(200)
+    expect((await ask(`${address}&second_token=boris`))[0]).toBe(404)
+  })
+
   it('do not let caches store the response of a preview', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.harbour, new Date())
     const { headers } = await get('token?first_token=harbour', { 'x-a': '1', cookie: `${PREVIEW_COOKIE}=${token}` })

@@ -7,7 +7,7 @@ import type { ReadyAnswers } from '#server/answer/ready-answers.ts'
 import { sendAnswer } from '#server/answer/send-answer.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import type { Call } from '#server/public-call/call.ts'
+import { type Call, isPrivate } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { type CallDeps, readCall, withDraftLanguages } from '#server/public-call/read-call.ts'
 import type { PublicAnswers } from './public-answers.ts'
@@ -23,7 +23,7 @@ export function publicRoutes(
       const state = deps.ready.state()
       const call = await withDraftLanguages(deps.drafts, request, readCall(deps, request))
       const answer = (await find(call, request)) ?? refuse('not_found')
-      if (call.isPreview) return sendAnswer(request, reply, answer, 'never')
+      if (isPrivate(call)) return sendAnswer(request, reply, answer, 'never')
       deps.ready.remember(state, request.raw, answer)
       return sendAnswer(request, reply, answer, 'revalidated')
     }

@@ -43,16 +43,16 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
   /** Creates a preview and opens its link, as a browser does. */
   const open = async (body: object = {}, key = authorization) => {
     const answer = await manage('POST', '/previews', { catalogue_id: await catalogueId(), ...body }, key)
-    const { url, ...preview } = previewAnswer.parse(answer.json()).data
+    const { url, direct_url, ...preview } = previewAnswer.parse(answer.json()).data
     const { pathname, search } = new URL(url)
     const { headers } = await server.app.inject(pathname + search)
     const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
-    return { ...preview, headers: { cookie, 'x-a': '1' } }
+    return { ...preview, token: new URL(direct_url).pathname.slice(1), headers: { cookie, 'x-a': '1' } }
   }
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await server.app.inject({ url: `/api/v1/public/${path}`, headers })).json()
-  const chess = async (headers?: Record<string, string>) => {
-    const { data } = await read(`projects/${test.home.projectId}/chess?first_token=harbour`, headers)
+  const chess = async (headers?: Record<string, string>, token = 'harbour') => {
+    const { data } = await read(`projects/${test.home.projectId}/chess?first_token=${token}`, headers)
     const estates: EstateData[] = data
     const units = estates.flatMap(({ sections }) =>
       sections.flatMap(({ storeys }) => storeys.flatMap((s) => s.instances)),
@@ -126,6 +126,24 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     await test.publish()
     expect((await chess(headers)).get('1')?.price).toBe(212_000)
     expect((await chess()).get('1')?.price).toBe(212_000)
+  })
+
+  it('is shown at its address beside the live data, in one browser', async () => {
+    await test.edit([price('1', 212_500)])
+    const { id, token, headers } = await open({ minutes: 5 })
+    expect((await chess({}, token)).get('1')?.price).toBe(212_500)
+    expect((await chess({}, token.replace('~', '~draft.'))).get('1')?.price).toBe(212_500)
+    expect((await chess(headers, 'harbour~live')).get('1')?.price).toBe(212_000)
+    const unit = (await chess()).get('1')?.id
+    const page = async (link: string) =>
+      (await server.app.inject({ url: `/${link}/premises/details/instance/${unit}`, headers })).body
+    expect(await page(token)).toContain('212,500')
+    expect(await page('harbour~live')).toContain('212,000')
+    expect((await manage('DELETE', `/previews/${id}`)).statusCode).toBe(204)
+    expect(await read(`token?first_token=${token}`)).toMatchObject({ code: 'preview_expired' })
+    expect(await read(`events?first_token=${token}`)).toMatchObject({ code: 'token_not_found' })
+    expect((await server.app.inject(`/${token}`)).statusCode).toBe(404)
+    await test.edit([price('1', 212_000)])
   })
 
   it('without the draft shows only the live data', async () => {

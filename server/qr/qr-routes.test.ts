@@ -88,6 +88,16 @@ it('contains the preview in which it is made, and no other', async () => {
   expect(await readQr(late.rawPayload)).toBe('https://vitrine.example/harbour')
 })
 
+it('has the plain link if the address names the preview', async () => {
+  const { token } = signPreview('secret', sample.catalogues.meadow, new Date())
+  const first_token = `meadow~${token}`
+  for (const query of [{}, { page: `/${first_token}` }, { page: '/meadow' }]) {
+    const { rawPayload, headers } = await get('qr.png', { first_token, ...query })
+    expect(await readQr(rawPayload)).toBe('https://vitrine.example/meadow')
+    expect(headers['cache-control']).toBe('private, no-store')
+  }
+})
+
 it('leads to the requested host if no address is configured', async () => {
   const { rawPayload } = await qrApp(server.services, null).inject({
     url: '/api/v1/public/documents/qr.png?first_token=harbour',

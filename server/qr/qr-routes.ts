@@ -7,6 +7,7 @@ import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
+import { isPrivate } from '#server/public-call/call.ts'
 import { type CallDeps, readFileCall } from '#server/public-call/read-call.ts'
 import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
 import { qrLink } from './qr-link.ts'
@@ -37,11 +38,11 @@ function drawingRoutes(app: FastifyInstance, deps: QrDeps): void {
       const tokens = readInput(callQuery, request.query)
       // A white-label domain is its own site.
       const baseUrl = originOf(request, call.domain === null ? deps.publicUrl : null)
-      const preview = deps.previews.tokenOf(request, call.catalogue.id)
+      const preview = deps.previews.tokenOf(request, { catalogue: call.catalogue, view: call.view ?? null })
       const link = qrLink(call, tokens, { baseUrl, preview }, page)
       if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
       // The ETag depends only on the link, so nothing has to be drawn to answer 304.
-      if (isCurrent(request, reply, `${ending} ${size} ${link}`, call.isPreview)) return reply.code(304).send()
+      if (isCurrent(request, reply, `${ending} ${size} ${link}`, isPrivate(call))) return reply.code(304).send()
       const modules = encodeQr(link) ?? refuse('bad_request', { detail: 'page: is too long for a QR code' })
       return reply.type(DOCUMENT_TYPES[ending]).send(await DRAW[ending](modules, size))
     })

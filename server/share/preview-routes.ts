@@ -5,7 +5,7 @@ import { idParams } from '#contract/id.ts'
 import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import type { Call } from '#server/public-call/call.ts'
+import { type Call, isPrivate } from '#server/public-call/call.ts'
 import { type CallDeps, readFileCall } from '#server/public-call/read-call.ts'
 import type { Previews } from './make-previews.ts'
 import { nameOf, type PreviewPainter } from './paint-preview.ts'
@@ -44,7 +44,7 @@ function paintingRoutes(
       // Revalidated every time, because an old price must not be shown for another day.
       reply.headers({
         etag,
-        'cache-control': call.isPreview ? 'private, no-store' : 'no-cache',
+        'cache-control': isPrivate(call) ? 'private, no-store' : 'no-cache',
         vary: 'X-Accept-Language',
       })
       if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -1,4 +1,4 @@
-import styles from './check-box.module.css'
+import { TickBox } from '#studio/box/tick-box.tsx'
 
 interface CheckBoxProps {
   readonly label: string
@@ -11,15 +11,10 @@ interface CheckBoxProps {
 /** The check box of a row, or of all. The focus stays in the grid's field. */
 export function CheckBox({ label, isChecked, isMixed = false, onToggle }: CheckBoxProps) {
   return (
-    <input
-      ref={(input) => {
-        if (input) input.indeterminate = isMixed
-      }}
-      type="checkbox"
+    <TickBox
       tabIndex={-1}
-      className={styles.check}
       aria-label={label}
-      checked={isChecked}
+      value={isMixed ? null : isChecked}
       onMouseDown={(event) => event.preventDefault()}
       onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />

@@ -37,10 +37,11 @@ interface ChangeGroupProps {
   readonly unticked: ReadonlySet<string>
   readonly onTick: (rows: readonly Row[], value: boolean) => void
   readonly onRevert: (row: Row) => void
+  readonly onCompare: (row: Row) => void
 }
 
 /** Unpublished changes of one kind. The tick of the group is that of all its changes. */
-export function ChangeGroup({ group, rows, changesCurrency, check, unticked, onTick, onRevert }: ChangeGroupProps) {
+export function ChangeGroup({ group, rows, changesCurrency, check, unticked, ...acts }: ChangeGroupProps) {
   const { t } = useSaying().translator
   const title = useId()
   const [isOpen, setIsOpen] = useState(true)
@@ -55,7 +56,7 @@ export function ChangeGroup({ group, rows, changesCurrency, check, unticked, onT
         <Tick
           label={t('publish.include', { what: name })}
           value={left === 0 ? true : left === rows.length ? false : null}
-          onChange={(value) => onTick(rows, value)}
+          onChange={(value) => acts.onTick(rows, value)}
         />
         <span className={styles.icon}>
           <StudioIcon name={ICONS[group]} />
@@ -79,7 +80,7 @@ export function ChangeGroup({ group, rows, changesCurrency, check, unticked, onT
         <>
           <ul>
             {rows.slice(0, count).map((row) => (
-              <ChangeRow key={row.key} {...{ row, unticked, onTick, onRevert }} />
+              <ChangeRow key={row.key} {...{ row, unticked }} {...acts} />
             ))}
           </ul>
           {count < rows.length && (

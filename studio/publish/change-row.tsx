@@ -21,10 +21,12 @@ interface ChangeRowProps {
   readonly unticked: ReadonlySet<string>
   readonly onTick: (rows: readonly Row[], value: boolean) => void
   readonly onRevert: (row: Row) => void
+  /** Shows a unit live and as it is in the draft. */
+  readonly onCompare: (row: Row) => void
 }
 
 /** One unpublished change: who, what, the old and the new value, when. It can be left out, or reverted. */
-export function ChangeRow({ row, unticked, onTick, onRevert }: ChangeRowProps) {
+export function ChangeRow({ row, unticked, onTick, onRevert, onCompare }: ChangeRowProps) {
   const { translator, names } = useSaying()
   const { t } = translator
   const when = useWhen()
@@ -44,7 +46,13 @@ export function ChangeRow({ row, unticked, onTick, onRevert }: ChangeRowProps) {
       <Avatar name={who} size="small" title={who} />
       <span className={styles.what}>
         <VisuallyHidden>{who}: </VisuallyHidden>
-        {what}
+        {row.entity.kind === 'instance' ? (
+          <button type="button" title={t('compare.open')} onClick={() => onCompare(row)}>
+            {what}
+          </button>
+        ) : (
+          what
+        )}
         {building && <small>{building}</small>}
       </span>
       <span className={styles.change}>

@@ -1,5 +1,5 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
-import { type EntityName, entityKey, PARENT, readFrameId } from '#domain/draft/entity.ts'
+import { type Entity, type EntityName, entityKey, PARENT, readFrameId } from '#domain/draft/entity.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { textIn } from './text-in.ts'
 
@@ -16,10 +16,10 @@ export interface EntityNames {
 
 const NAMING: readonly string[] = ['name', 'number', 'label', PARENT]
 
-/** The names of a project file, with those of entities that are new in the draft. */
-export function namesIn(file: unknown, entries: Iterable<ManagedDraftEntry>): EntityNames {
+/** The names of the live entities of a project or group, with those of entities that are new in the draft. */
+export function namesIn(live: Iterable<Entity>, entries: Iterable<ManagedDraftEntry>): EntityNames {
   const names = new Map<string, NamingFields>()
-  addFile(names, file)
+  for (const entity of live) names.set(entityKey(entity), entity.fields)
   for (const entry of entries) {
     const key = entityKey(entry)
     const known = names.get(key)
@@ -29,42 +29,6 @@ export function namesIn(file: unknown, entries: Iterable<ManagedDraftEntry>): En
   }
   const buildings = [...names.keys()].filter((key) => key.startsWith('estate '))
   return { fields: names, hasSeveralBuildings: buildings.length > 1 }
-}
-
-const LISTS = {
-  statuses: 'status',
-  promoactions: 'promoaction',
-  tags: 'tag',
-  layouts: 'layout',
-  interactives: 'interactive',
-  panoramas: 'panorama',
-} as const
-
-function addFile(names: Map<string, NamingFields>, file: unknown): void {
-  for (const [list, kind] of Object.entries(LISTS)) {
-    for (const item of listIn(file, list)) names.set(`${kind} ${idOf(item)}`, item)
-  }
-  for (const estate of listIn(file, 'estates')) {
-    names.set(`estate ${idOf(estate)}`, estate)
-    for (const section of listIn(estate, 'sections')) {
-      names.set(`section ${idOf(section)}`, { ...section, [PARENT]: idOf(estate) })
-      for (const storey of listIn(section, 'storeys')) {
-        names.set(`storey ${idOf(storey)}`, { ...storey, [PARENT]: idOf(section) })
-        for (const unit of listIn(storey, 'instances')) {
-          names.set(`instance ${idOf(unit)}`, { ...unit, [PARENT]: idOf(storey) })
-        }
-      }
-    }
-  }
-}
-
-function listIn(value: unknown, key: string): readonly NamingFields[] {
-  const list = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-  return Array.isArray(list) ? list : []
-}
-
-function idOf({ id }: NamingFields): string {
-  return String(id)
 }
 
 /** An entity in people's words: the number of a unit, the name of a tag. Without a name it is its own id. */

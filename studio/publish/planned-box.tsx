@@ -63,9 +63,12 @@ function StopReason({ publication: { problem } }: { readonly publication: Public
   const text = conflict ? t(wordOfConflict(conflict)) : fault ? sayFault(t, fault) : ''
   const rest = (problem?.conflicts.length ?? 0) + (problem?.faults.length ?? 0) - 1
   return (
-    <small>
-      {entity && <b>{wordEntity(translator, names, entity)}: </b>}
-      {text} {rest > 0 && t('publish.more', { count: rest })}
-    </small>
+    <>
+      <small>
+        {entity && <b>{wordEntity(translator, names, entity)}: </b>}
+        {text} {rest > 0 && t('publish.more', { count: rest })}
+      </small>
+      <small>{t('publish.stopped_plan')}</small>
+    </>
   )
 }

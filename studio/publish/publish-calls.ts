@@ -4,7 +4,7 @@ import type { DraftAnswer } from '#contract/drafts.ts'
 import type { ManagedPreview, PreviewAnswer } from '#contract/previews.ts'
 import type { Publication, PublicationCheck, PublicationsAnswer, PublicationTick } from '#contract/publications.ts'
 import type { VersionsAnswer } from '#contract/versions.ts'
-import type { FieldName } from '#domain/draft/entity.ts'
+import type { Entity, FieldName } from '#domain/draft/entity.ts'
 import { callManage, ManageError, readManage } from '#studio/api/call-manage.ts'
 
 /** `home` of all calls is the path of a draft (`draftHome`). */
@@ -101,9 +101,13 @@ export function endPreview(id: number): Promise<void> {
   return callManage('DELETE', `previews/${id}`)
 }
 
-/** The live project as an import file, for the names of what changes. */
-export function readProjectFile(project: number): Promise<object> {
-  return readManage('GET', `projects/${project}/file`)
+// Frames are named by their picture, and their regions would make a large project slow to load.
+const NAMED_KINDS =
+  'project,catalogue,status,promoaction,tag,layout,estate,section,storey,instance,interactive,panorama'
+
+/** What is live, for the names of what changes. */
+export function readEntities(home: string): Promise<readonly Entity[]> {
+  return callManage('GET', `${home}/entities?kinds=${NAMED_KINDS}`)
 }
 
 /** The settings of the account, for its time zone. */

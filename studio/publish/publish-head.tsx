@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { FileVersion } from '#contract/versions.ts'
 import { joinWords } from '#i18n/join-words.ts'
@@ -12,12 +13,14 @@ interface PublishHeadProps {
   readonly list: DraftList
   readonly entries: readonly ManagedDraftEntry[]
   readonly versions: readonly FileVersion[] | null
+  /** At the end. */
+  readonly children?: ReactNode
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 /** How many changes wait, by whom, and since when. */
-export function PublishHead({ list, entries, versions }: PublishHeadProps) {
+export function PublishHead({ list, entries, versions, children }: PublishHeadProps) {
   const translator = useTranslator()
   const { t } = translator
   const me = useMe()
@@ -34,6 +37,8 @@ export function PublishHead({ list, entries, versions }: PublishHeadProps) {
     <PageHead
       title={list.total === 0 ? t('publish.title_none') : t('publish.title', { count: list.total })}
       text={sentences.filter(Boolean).join(' ')}
-    />
+    >
+      {children}
+    </PageHead>
   )
 }

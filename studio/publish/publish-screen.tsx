@@ -1,18 +1,22 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { PROJECT } from '#domain/draft/entity.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { useCurrentCatalogue } from '#studio/catalogue/catalogue-context.ts'
+import type { ChangedUnit } from '#studio/compare/find-unit.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { Skeleton } from '#ui/content/skeleton.tsx'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { ChangeGroup } from './change-group.tsx'
 import { groupRows, rowsOf } from './change-groups.ts'
+import { changedUnits } from './changed-units.ts'
 import { ChecksBox } from './checks-box.tsx'
 import { namesIn } from './entity-names.ts'
 import { PlannedBox } from './planned-box.tsx'
@@ -24,6 +28,8 @@ import { SayingContext } from './saying-context.ts'
 import { entriesOf, usePublish } from './use-publish.ts'
 import { VersionsBox } from './versions-box.tsx'
 import { namesOfAuthors } from './who-names.ts'
+
+const CompareDialog = quietLazy(async () => (await import('#studio/compare/compare-dialog.tsx')).CompareDialog)
 
 /** What is not published yet, what stops it, and what visitors saw before. */
 export function PublishScreen() {
@@ -38,9 +44,11 @@ export function PublishScreen() {
   const rows = useMemo(() => rowsOf(entries), [entries])
   const { facts } = project
   const saying = useMemo(
-    () => ({ translator, names: namesIn(facts?.file, entries), currency: facts?.currency ?? null }),
+    () => ({ translator, names: namesIn(facts?.entities ?? [], entries), currency: facts?.currency ?? null }),
     [translator, facts, entries],
   )
+  const units = useMemo(() => changedUnits(saying, rows), [saying, rows])
+  const [compared, setCompared] = useState<{ readonly first: ChangedUnit | null } | null>(null)
   const whoNames = useMemo(() => namesOfAuthors(entries, me), [entries, me])
   if (!list || !facts) {
     return (
@@ -60,7 +68,24 @@ export function PublishScreen() {
   return (
     <SayingContext value={saying}>
       <ScreenPage title={t('nav.publish')} hasMainAct>
-        <PublishHead list={list} entries={entries} versions={versions.versions} />
+        <PublishHead list={list} entries={entries} versions={versions.versions}>
+          {list.total > 0 && (
+            <Button size="small" onClick={() => setCompared({ first: null })}>
+              <StudioIcon name="split" size="small" />
+              {t('compare.open')}
+            </Button>
+          )}
+        </PublishHead>
+        {compared && (
+          <Suspense>
+            <CompareDialog
+              catalogue={catalogue}
+              units={units}
+              first={compared.first}
+              onClose={() => setCompared(null)}
+            />
+          </Suspense>
+        )}
         <div className={styles.hub}>
           <div className={styles.changes}>
             {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
@@ -97,6 +122,7 @@ export function PublishScreen() {
                 unticked={unticked}
                 onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
                 onRevert={(row) => acts.drop(row.entries)}
+                onCompare={({ entity }) => setCompared({ first: units.find(({ id }) => id === entity.id) ?? null })}
               />
             ))}
             {list.total === 0 && (

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DRAFT_FIELDS } from '#contract/draft-fields.ts'
-import { ENTITY_KINDS } from '#domain/draft/entity.ts'
+import { ENTITY_KINDS, type Entity } from '#domain/draft/entity.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -16,19 +16,19 @@ async function translatorOf(code: LanguageCode): Promise<StudioTranslator> {
   return createTranslator(code, compileMessages(JSON.parse(await readFile(file, 'utf8'))))
 }
 
-const storey = { id: 's1', number: 3, instances: [{ id: 'u1', number: '57' }] }
-const FILE = {
-  tags: [{ id: 'sea', name: { en: 'Sea view', ru: 'Вид на море' } }],
-  layouts: [{ id: 'L2', label: '2' }],
-  estates: [
-    { id: 'e1', name: { en: 'Building A' }, sections: [{ id: 'k1', number: 1, storeys: [storey] }] },
-    { id: 'e2', name: { en: 'Building B' }, sections: [] },
-  ],
-  interactives: [{ id: 'facade', name: { en: 'Facade' } }],
-}
+const LIVE: readonly Entity[] = [
+  { kind: 'tag', id: 'sea', fields: { name: { en: 'Sea view', ru: 'Вид на море' } } },
+  { kind: 'layout', id: 'L2', fields: { label: '2' } },
+  { kind: 'estate', id: 'e1', fields: { name: { en: 'Building A' } } },
+  { kind: 'section', id: 'k1', fields: { number: 1, parent: 'e1' } },
+  { kind: 'storey', id: 's1', fields: { number: 3, parent: 'k1' } },
+  { kind: 'instance', id: 'u1', fields: { number: '57', parent: 's1' } },
+  { kind: 'estate', id: 'e2', fields: { name: { en: 'Building B' } } },
+  { kind: 'interactive', id: 'facade', fields: { name: { en: 'Facade' } } },
+]
 
 const english = await translatorOf('en')
-const names = namesIn(FILE, [entryOf({ id: 'u9', field: 'number', value: '99' })])
+const names = namesIn(LIVE, [entryOf({ id: 'u9', field: 'number', value: '99' })])
 
 describe('the name of an entity', () => {
   it('is a number, a name or an own id', () => {
@@ -51,7 +51,10 @@ describe('the name of an entity', () => {
     expect(wordBuilding(english, names, { kind: 'instance', id: 'u1' })).toBe('Building A')
     expect(wordBuilding(english, names, { kind: 'estate', id: 'e1' })).toBeNull()
     expect(wordBuilding(english, names, { kind: 'instance', id: 'unknown' })).toBeNull()
-    const single = namesIn({ ...FILE, estates: FILE.estates.slice(0, 1) }, [])
+    const single = namesIn(
+      LIVE.filter(({ id }) => id !== 'e2'),
+      [],
+    )
     expect(wordBuilding(english, single, { kind: 'instance', id: 'u1' })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
+import { TickBox } from '#studio/box/tick-box.tsx'
 import styles from './tick.module.css'
 
 interface TickProps {
@@ -9,21 +10,12 @@ interface TickProps {
   readonly onChange: (value: boolean) => void
 }
 
-/** A checkbox without a visible label, for a row or a group. */
+/** The tick of a change or a group of them, with room around it for fingers. */
 export function Tick({ label, value, onChange }: TickProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = value === null
-  }, [value])
+  const id = useId()
   return (
-    <label className={styles.tick}>
-      <input
-        ref={input}
-        type="checkbox"
-        aria-label={label}
-        checked={value === true}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+    <label className={styles.tick} htmlFor={id}>
+      <TickBox id={id} aria-label={label} value={value} onChange={({ target }) => onChange(target.checked)} />
     </label>
   )
 }

@@ -1,33 +1,34 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
+import { type Entity, PROJECT } from '#domain/draft/entity.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
-import { readAccount, readProjectFile } from './publish-calls.ts'
+import { draftHome } from '#studio/draft/draft-path.ts'
+import { readAccount, readEntities } from './publish-calls.ts'
 
-/** What the screen needs to know of the live project. */
+/** What the screen needs to know of the live project or group. */
 export interface ProjectFacts {
-  /** The live project as an import file; null for a group. */
-  readonly file: object | null
+  /** Everything that a change may name, as it is live. */
+  readonly entities: readonly Entity[]
+  /** Null for a group. */
   readonly currency: Currency | null
   readonly timeZone: string
 }
 
-/** Reads the names, the currency and the time zone of the live project. Null until they are loaded. */
-export function useProjectFacts({ project_id }: Catalogue) {
+/** Reads the names, the currency and the time zone of what is live. Null until they are loaded. */
+export function useProjectFacts(catalogue: Catalogue) {
   const [facts, setFacts] = useState<ProjectFacts | null>(null)
+  const home = draftHome(catalogue)
   const load = useCallback(async () => {
     // Without an answer the screen shows own ids instead of names.
-    const [file, account] = await Promise.all([
-      project_id === null ? null : readProjectFile(project_id).catch(() => null),
-      readAccount().catch(() => null),
-    ])
-    const project: object = (file && Reflect.get(file, 'project')) ?? {}
+    const [entities, account] = await Promise.all([readEntities(home).catch(() => []), readAccount().catch(() => null)])
+    const { currency, time_zone } = entities.find(({ kind }) => kind === PROJECT.kind)?.fields ?? {}
     setFacts({
-      file,
-      currency: Reflect.get(project, 'currency') ?? null,
-      timeZone: Reflect.get(project, 'time_zone') ?? account?.time_zone ?? DEFAULT_TIME_ZONE,
+      entities,
+      currency: (currency as Currency | undefined) ?? null,
+      timeZone: typeof time_zone === 'string' ? time_zone : (account?.time_zone ?? DEFAULT_TIME_ZONE),
     })
-  }, [project_id])
+  }, [home])
   useEffect(() => void load(), [load])
   return { facts, load }
 }

@@ -4,6 +4,7 @@ import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { Publication } from '#contract/publications.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { draftHome } from '#studio/draft/draft-path.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
@@ -109,9 +110,15 @@ export function usePublish(catalogue: Catalogue) {
         else showToast({ text: t('publish.planned_done'), icon: 'check' })
       } catch (error) {
         const stopped = stoppedBy(error)
-        if (!stopped) throw error
-        checked.replace(stopped)
-        showToast({ text: t('publish.stopped'), icon: 'alert' })
+        if (stopped) {
+          checked.replace(stopped)
+          showToast({ text: t('publish.stopped'), icon: 'alert' })
+          return
+        }
+        // The answer may be lost on its way, and the changes published all the same.
+        if (!isAway(error)) throw error
+        showToast({ text: t('publish.no_answer'), icon: 'alert' })
+        await reload()
         return
       }
       await Promise.all([reload(), project.load(), reloadCatalogues()])
@@ -132,6 +139,10 @@ export function usePublish(catalogue: Catalogue) {
     ...{ isEditing, isWithdrawing, isPublishing },
     acts: { tick, drop, settle, publish, withdraw, open },
   }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ManageError && error.code === 'unavailable'
 }
 
 /** The entries of some rows. */

@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/address/link-view.ts'
 import type { Image } from '#domain/media/image.ts'
 import { createPartRequest } from '#ui/lazy/part-request.ts'
 
@@ -14,8 +15,9 @@ export interface SharedLink {
 
 const dialog = createPartRequest<SharedLink>()
 
-/** Shares a link with the native share sheet on touch devices, or else with a dialog of the page. */
-export async function shareLink(link: SharedLink): Promise<void> {
+/** Shares a link with the native share sheet on touch devices, or else with a dialog of the page. Never a preview. */
+export async function shareLink(shared: SharedLink): Promise<void> {
+  const link = { ...shared, url: plainPath(shared.url) }
   const sheet = { url: link.url, title: link.title }
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return dialog.send(link)
   try {
