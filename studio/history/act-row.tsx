@@ -7,8 +7,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './act-row.module.css'
 import type { Act } from './word-change.ts'
 
+interface ActRowProps {
+  readonly act: Act
+  /** Whether visitors see it. Not said if it is left out. */
+  readonly state?: 'draft' | 'live' | undefined
+}
+
 /** One line of the history: who, what and when. */
-export function ActRow({ act }: { readonly act: Act }) {
+export function ActRow({ act, state }: ActRowProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
   const me = useMe()
@@ -26,7 +32,11 @@ export function ActRow({ act }: { readonly act: Act }) {
       )}
       <span className={styles.what}>
         <b>{name}</b>
-        <span>{t(act.word, { count, ...(value && { role: t(value) }) })}</span>
+        <span>
+          {[t(act.word, { count, ...(value && { role: t(value) }) }), ...(state ? [t(`history.${state}`)] : [])].join(
+            ' · ',
+          )}
+        </span>
       </span>
       <time dateTime={act.at} title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}>
         {formatMoment(translator, act.at, new Date())}
