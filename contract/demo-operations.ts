@@ -1,7 +1,8 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { demoAnswer } from './demo.ts'
 import { idParams } from './id.ts'
-import { importAnswer, importLine, PROGRESS_TYPE } from './imports.ts'
+import { PROGRESS_TYPE } from './import-steps.ts'
+import { importAnswer, importLine } from './imports.ts'
 import { emptyAnswer, jsonAnswer, type ManageOperation, manage } from './operation.ts'
 
 /** The calls that copy the demo project into an account, and remove the copies. */

@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { answerOf } from './answer.ts'
 import { id } from './id.ts'
 
-/** How many copies of the demo an account can have at once. */
-export const MAX_DEMO_COPIES = 5
-
 /** Whether the server can copy its demo, and the copies of the account. */
 export const demoState = z
   .object({

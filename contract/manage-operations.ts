@@ -10,7 +10,8 @@ import { FIELD_OWNER_OPERATIONS } from './field-owner-operations.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { HOLD_OPERATIONS } from './hold-operations.ts'
 import { idParams } from './id.ts'
-import { importAnswer, importBody, importLine, importQuery, PROGRESS_TYPE } from './imports.ts'
+import { PROGRESS_TYPE } from './import-steps.ts'
+import { importAnswer, importBody, importLine, importQuery } from './imports.ts'
 import { instancePatchAnswer, instancePatches, instancesAnswer, instancesQuery } from './instances.ts'
 import {
   integrationAnswer,

@@ -1,7 +1,8 @@
 import { API_BASE } from '#contract/api-base.ts'
 import type { DemoState } from '#contract/demo.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { type ImportProgress, type ImportReport, PROGRESS_TYPE } from '#contract/imports.ts'
+import { PROGRESS_TYPE } from '#contract/import-steps.ts'
+import type { ImportProgress, ImportReport } from '#contract/imports.ts'
 import { callManage, ManageError } from '#studio/api/call-manage.ts'
 import { readLines } from './read-lines.ts'
 

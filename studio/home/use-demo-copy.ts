@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IMPORT_STEPS } from '#contract/imports.ts'
+import { IMPORT_STEPS } from '#contract/import-steps.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
