@@ -5,7 +5,7 @@ import type { Act } from '#studio/history/word-change.ts'
 const PRICES: readonly string[] = ['price', 'extra_price']
 
 /** What people did to a draft and have not published yet, the newest first. Entries of one batch are one act. */
-export function draftActsOf(entries: readonly ManagedDraftEntry[]): readonly Act[] {
+export function draftActsOf(entries: readonly ManagedDraftEntry[], projectId: number | null): readonly Act[] {
   const acts = new Map<string, Act>()
   for (const entry of entries) {
     const { at, by, batch } = entry
@@ -17,7 +17,7 @@ export function draftActsOf(entries: readonly ManagedDraftEntry[]): readonly Act
       known
         ? { ...known, count: known.count + 1 }
         : // Below zero, so that it differs from the ids of the history.
-          { id: -entry.entry, at, who: by, subject: 'project', word, count: 1, value: null },
+          { id: -entry.entry, at, who: by, subject: 'project', projectId, word, count: 1, value: null },
     )
   }
   return [...acts.values()].toSorted((a, b) => b.at.localeCompare(a.at))

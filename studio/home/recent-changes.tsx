@@ -3,6 +3,7 @@ import type { HistoryEntry, HistorySubject } from '#contract/history.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { ActRow } from '#studio/history/act-row.tsx'
 import { readHistory } from '#studio/history/history-calls.ts'
@@ -35,7 +36,7 @@ const SAYS_ITSELF: readonly StudioKey[] = [
 
 /** The last changes of all projects, published or not. Those of a project that was removed are only in the audit log. */
 export function RecentChanges() {
-  const { t } = useTranslator()
+  const { t, language } = useTranslator()
   const { all } = useCatalogues()
   const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null)
   const load = useCallback(async () => {
@@ -49,15 +50,22 @@ export function RecentChanges() {
   })
   const drafted = useDraftActs()
   if (!entries) return null
-  const projects = new Set(all.flatMap(({ project_id }) => project_id ?? []))
-  const live = actsOf(entries.filter((entry) => isShown(entry, projects)))
+  const names = new Map(
+    all.flatMap((each) => (each.project_id === null ? [] : [[each.project_id, catalogueName(each, language.code)]])),
+  )
+  const live = actsOf(entries.filter((entry) => isShown(entry, names)))
   const acts = [...live, ...drafted].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN)
   return (
     <Box title={t('home.recent')} isFlush>
       {acts.length === 0 && <p className={styles.none}>{t('home.no_changes')}</p>}
       <ul>
         {acts.map((act) => (
-          <ActRow key={act.id} act={act} state={drafted.includes(act) ? 'draft' : liveOf(act)} />
+          <ActRow
+            key={act.id}
+            act={act}
+            place={names.size > 1 && act.projectId !== null ? names.get(act.projectId) : undefined}
+            state={drafted.includes(act) ? 'draft' : liveOf(act)}
+          />
         ))}
       </ul>
     </Box>
@@ -70,7 +78,7 @@ function liveOf({ subject, word }: Act): 'live' | undefined {
   return isSeen && !SAYS_ITSELF.includes(word) ? 'live' : undefined
 }
 
-function isShown({ subject, project_id, new: value }: HistoryEntry, projects: ReadonlySet<number>): boolean {
+function isShown({ subject, project_id, new: value }: HistoryEntry, projects: ReadonlyMap<number, string>): boolean {
   if (!SUBJECTS.includes(subject.kind)) return false
   return project_id === null || projects.has(project_id) || (subject.kind === 'project' && value === 'deleted')
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
 import type { DraftAnswer } from '#contract/drafts.ts'
 import { readManage } from '#studio/api/call-manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
@@ -15,14 +16,15 @@ const PAGE_SIZE = 100
 export function useDraftActs(): readonly Act[] {
   const { all } = useCatalogues()
   const [acts, setActs] = useState<readonly Act[]>([])
-  const key = all.slice(0, MAX_PROJECTS).map(draftHome).join()
   const load = useCallback(async () => {
-    const homes = key.split(',').filter((home) => home !== '')
-    const read = (home: string) => readManage<DraftAnswer>('GET', `${home}/draft?limit=${PAGE_SIZE}`)
-    // A draft that could not be read is left out.
-    const answers = await Promise.all(homes.map((home) => read(home).catch(() => null)))
-    setActs(answers.flatMap((answer) => draftActsOf(answer?.data ?? [])))
-  }, [key])
+    const read = async (catalogue: Catalogue) => {
+      const path = `${draftHome(catalogue)}/draft?limit=${PAGE_SIZE}`
+      // A draft that could not be read is left out.
+      const answer = await readManage<DraftAnswer>('GET', path).catch(() => null)
+      return draftActsOf(answer?.data ?? [], catalogue.project_id)
+    }
+    setActs((await Promise.all(all.slice(0, MAX_PROJECTS).map(read))).flat())
+  }, [all])
   useEffect(() => void load(), [load])
   useStaffEvents(({ kind }) => {
     if (kind === 'draft' || kind === 'publication' || kind === 'reload') void load()
