@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerOf } from './answer.ts'
 import { importError, problem } from './errors.ts'
 import { id } from './id.ts'
+import { IMPORT_STEPS } from './import-steps.ts'
 import { linkToken } from './link-token.ts'
 
 /** A flag in a query: `1` is yes; `0` or absent is no. */
@@ -12,12 +13,6 @@ const flag = z.enum(['0', '1']).optional()
  * changed by PATCH.
  */
 export const importQuery = z.object({ dry_run: flag, keep_prices: flag, keep_statuses: flag })
-
-/** The media type for import progress, one line at a time. The last line is the response or the problem. */
-export const PROGRESS_TYPE = 'application/x-ndjson'
-
-/** The steps of an import, in their order. */
-export const IMPORT_STEPS = ['reading', 'checking', 'geometry', 'media', 'comparing', 'writing', 'publishing'] as const
 
 /** The progress of an import: how many frames, media or batches of the current step are done. */
 export const importProgress = z

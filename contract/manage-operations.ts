@@ -3,13 +3,15 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
+import { DEMO_OPERATIONS } from './demo-operations.ts'
 import { DRAFT_OPERATIONS } from './draft-operations.ts'
 import { exportQuery } from './exports.ts'
 import { FIELD_OWNER_OPERATIONS } from './field-owner-operations.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { HOLD_OPERATIONS } from './hold-operations.ts'
 import { idParams } from './id.ts'
-import { importAnswer, importBody, importLine, importQuery, PROGRESS_TYPE } from './imports.ts'
+import { PROGRESS_TYPE } from './import-steps.ts'
+import { importAnswer, importBody, importLine, importQuery } from './imports.ts'
 import { instancePatchAnswer, instancePatches, instancesAnswer, instancesQuery } from './instances.ts'
 import {
   integrationAnswer,
@@ -421,6 +423,7 @@ export const MANAGE_OPERATIONS = {
     answers: [emptyAnswer(204, 'Revoked.')],
     errors: ['not_found', 'conflict'],
   },
+  ...DEMO_OPERATIONS,
   ...HOLD_OPERATIONS,
   ...FIELD_OWNER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,

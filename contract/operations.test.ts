@@ -30,6 +30,9 @@ const CALLS = {
   ],
   management: [
     'POST /manage/imports',
+    'GET /manage/demo',
+    'POST /manage/demo/copies',
+    'DELETE /manage/demo/copies/{id}',
     'GET /manage/instances',
     'GET /manage/projects/{id}/figures',
     'GET /manage/projects/{id}/file',
@@ -186,7 +189,7 @@ const CALLS_OF_ROLES = {
     ...['listDraft', 'changeDraft', 'revertDraft', 'settleDraft', 'undoDraft', 'listDraftHistory', 'changeCurrency'],
     ...['listGroupDraft', 'changeGroupDraft', 'revertGroupDraft', 'settleGroupDraft', 'undoGroupDraft'],
     'listGroupDraftHistory',
-    ...['takeField', 'releaseField'],
+    ...['takeField', 'releaseField', 'copyDemo', 'removeDemoCopy'],
   ],
   'owner editor sales': ['patchInstances', 'listHolds', 'createHold', 'updateHold', 'endHold'],
   'owner sales': [
@@ -209,7 +212,7 @@ const CALLS_OF_ROLES = {
       'readAccount',
       'listFieldOwners',
     ],
-    'readProjectFigures',
+    ...['readProjectFigures', 'readDemo'],
     ...['staffEvents', 'reportPresence'],
     ...['getMe', 'updateMe', 'switchAccount', 'signOut', 'listSessions', 'endSession', 'removeMember'],
     ...['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'],

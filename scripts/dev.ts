@@ -53,6 +53,7 @@ const app = buildApp(services, {
   loadEmbed,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
   demo: config.demo ? DEMO_TOKEN : null,
+  demoDir: 'demo/files',
   now: () => new Date(),
 })
 // The page of components exists only in development.

@@ -100,6 +100,8 @@ export interface AppOptions {
   readonly allowPrivateTargets: boolean
   /** The first token of the catalogue on the root page; null if there is none. */
   readonly demo: string | null
+  /** The folder of the demo's files, which people can copy into their account; none by default. */
+  readonly demoDir?: string
   readonly now: () => Date
 }
 
@@ -194,7 +196,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     passkeySignInRoutes(scope, { database, ...settings })
     oidcRoutes(scope, { database, oidc, ...settings })
   })
-  manageRoutes(app, { ...stores, ...settings, send })
+  manageRoutes(app, { ...stores, ...settings, send, demoDir: options.demoDir })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CatalogueManageDeps, catalogueManageRoutes } from './catalogue/catalogue-manage-routes.ts'
 import { type PreviewManageDeps, previewManageRoutes } from './catalogue/preview-manage-routes.ts'
 import { type CrmManageDeps, crmManageRoutes } from './crm/crm-manage-routes.ts'
+import { type DemoManageDeps, demoManageRoutes } from './demo/demo-manage-routes.ts'
 import type { DraftNeighbours } from './draft/draft-deps.ts'
 import { readDraftFile } from './draft/draft-file.ts'
 import { draftManageRoutes } from './draft/draft-manage-routes.ts'
@@ -34,6 +35,7 @@ import { versionManageRoutes } from './version/version-manage-routes.ts'
 export interface ManageDeps
   extends CatalogueManageDeps,
     CrmManageDeps,
+    DemoManageDeps,
     HoldManageDeps,
     IntegrationManageDeps,
     KeyManageDeps,
@@ -62,6 +64,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     mediaManageRoutes(scope, deps)
     previewManageRoutes(scope, deps)
     importRoutes(scope, deps)
+    demoManageRoutes(scope, deps)
     exportRoutes(scope, { ...deps, readDraftFile: (by, id) => readDraftFile(drafts, by, id) })
     draftManageRoutes(scope, drafts)
     versionManageRoutes(scope, deps)

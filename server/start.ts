@@ -23,6 +23,7 @@ import { openServices, type Services } from './services/services.ts'
 import { createFirstStartLink } from './sign-in/owner-links.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const demoDir = path.join(root, 'demo/files')
 
 /** Starts the server and reports its address. Closes it, requests first, when the process is told to end. */
 export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
@@ -44,7 +45,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   for (const { from, to } of await renameReserved(services)) {
     notices.warn(`The catalogue at /${from} is now at /${to}: /${from} is an address of Vitrine itself.`)
   }
-  if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), notices.info)
+  if (config.demo) await loadDemoIfEmpty(services, demoDir, notices.info)
   if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
   await followManageKey(services.database.queries, config.manageKey, new Date())
   const firstStart = await createFirstStartLink(services.database.queries, new Date())
@@ -62,6 +63,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     ...(await builtPages()),
     logger: { level: config.logLevel },
     demo: config.demo ? DEMO_TOKEN : null,
+    demoDir,
     now: () => new Date(),
   })
   // Both start after the server listens, and it may be told to end before they have started.

@@ -171,6 +171,12 @@ test('without a project a person begins with a project file and its media, and i
     page
       .locator('input[type=file]')
       .setInputFiles(files.map(({ name, mimeType, text }) => ({ name, mimeType, buffer: Buffer.from(text) })))
+  const drop = (...files: readonly { readonly name: string; readonly mimeType: string; readonly text: string }[]) =>
+    page.locator('h1').evaluate((target, given) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, mimeType, text } of given) dataTransfer.items.add(new File([text], name, { type: mimeType }))
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    }, files)
   const plan = {
     name: `${word}.svg`,
     mimeType: 'image/svg+xml',
@@ -179,14 +185,18 @@ test('without a project a person begins with a project file and its media, and i
   const json = (text: string) => ({ name: 'project.json', mimeType: 'application/json', text })
 
   await choose(plan)
-  await expect(page.getByRole('alert')).toContainText('There is no .json file among them.')
+  await expect(page.getByRole('alert')).toContainText('There is no .json file among them, so nothing was sent.')
   await choose(json('{ "vitrine": 1,\n  "project": oops }'), plan)
   await expect(page.getByRole('alert')).toContainText('line 2')
   await choose(json(JSON.stringify({ ...file, statuses: [] }, null, 2)), plan)
   await expect(page.getByRole('alert')).toContainText('nothing was imported')
   await expect(page.getByRole('alert')).toContainText('statuses')
   await expectNoFaults(page)
-  await choose(json(JSON.stringify(file)), plan)
+  // Anywhere in the window, and the connection breaks meanwhile.
+  await page.route(/\/manage\/media/, (route) => route.abort(), { times: 1 })
+  await drop(json(JSON.stringify(file)), plan)
+  await expect(page.getByRole('alert')).toContainText('The connection was lost after 0 of 1 files.')
+  await page.getByRole('button', { name: 'Try again' }).click()
   const card = page.getByRole('article', { name: 'Lake House' })
   await expect(card).toContainText('Not published')
   await expect(card).toContainText('1 building · 1 unit')

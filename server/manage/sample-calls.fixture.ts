@@ -48,6 +48,10 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
     company: 'none',
     project: 'refused',
   },
+  readDemo: none,
+  // The server of the tests has no demo. Their copies are in server/demo.
+  copyDemo: none,
+  removeDemoCopy: { object: 'project', ...missing },
   listInstances: hidden,
   readProjectFigures: { object: 'project', ...missing },
   exportProject: { object: 'project', ...missing },

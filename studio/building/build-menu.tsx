@@ -1,19 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import type { BuildBook } from './build-book.ts'
-import { BuildDialog } from './build-dialog.tsx'
-import type { BuildKind } from './build-form.ts'
-import { LayoutsDialog } from './layouts-dialog.tsx'
-import { StructureDialog } from './structure-dialog.tsx'
-import { ArchiveDialog, MoveDialog, RenumberDialog } from './units-dialogs.tsx'
+import type { Opened } from './opened-dialog.tsx'
 import { useStructure } from './use-structure.ts'
 
-type Opened = BuildKind | 'layouts' | 'structure' | 'move' | 'renumber' | 'archive'
+const OpenedDialog = quietLazy(async () => (await import('./opened-dialog.tsx')).OpenedDialog)
 
 interface BuildMenuProps {
   readonly book: BuildBook
@@ -59,30 +56,11 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
           </Button>
         )}
       />
-      {opened && <OpenedDialog {...{ opened, book, checked }} onClose={close} />}
+      {opened && (
+        <Suspense>
+          <OpenedDialog {...{ opened, book, checked }} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-interface OpenedDialogProps extends BuildMenuProps {
-  readonly opened: Opened
-  readonly onClose: () => void
-}
-
-function OpenedDialog({ opened, book, checked, onClose }: OpenedDialogProps) {
-  const props = { book, checked, onClose }
-  switch (opened) {
-    case 'layouts':
-      return <LayoutsDialog {...props} />
-    case 'structure':
-      return <StructureDialog {...props} />
-    case 'move':
-      return <MoveDialog {...props} />
-    case 'renumber':
-      return <RenumberDialog {...props} />
-    case 'archive':
-      return <ArchiveDialog {...props} />
-    default:
-      return <BuildDialog {...props} kind={opened} />
-  }
 }

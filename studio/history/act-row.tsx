@@ -7,14 +7,27 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './act-row.module.css'
 import type { Act } from './word-change.ts'
 
+interface ActRowProps {
+  readonly act: Act
+  /** Whether visitors see it. Not said if it is left out. */
+  readonly state?: 'draft' | 'live' | undefined
+  /** The project, where there are several. */
+  readonly place?: string | undefined
+}
+
 /** One line of the history: who, what and when. */
-export function ActRow({ act }: { readonly act: Act }) {
+export function ActRow({ act, state, place }: ActRowProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
   const me = useMe()
   const { who, count, value } = act
   const isMe = who.kind === 'person' && who.id === me.id
   const name = isMe ? t('history.you') : (who.name ?? t(`history.by.${who.kind}`))
+  const words = [
+    t(act.word, { count, ...(value && { role: t(value) }) }),
+    ...(place === undefined ? [] : [place]),
+    ...(state ? [t(`history.${state}`)] : []),
+  ]
   return (
     <li className={styles.row}>
       {who.kind === 'person' ? (
@@ -26,7 +39,7 @@ export function ActRow({ act }: { readonly act: Act }) {
       )}
       <span className={styles.what}>
         <b>{name}</b>
-        <span>{t(act.word, { count, ...(value && { role: t(value) }) })}</span>
+        <span>{words.join(' · ')}</span>
       </span>
       <time dateTime={act.at} title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}>
         {formatMoment(translator, act.at, new Date())}

@@ -10,6 +10,7 @@ export interface Act {
   readonly subject: HistoryEntry['subject']['kind']
   readonly word: StudioKey
   readonly count: number
+  readonly projectId: number | null
   /** The message with the word for the value, such as a role. */
   readonly value: StudioKey | null
 }
@@ -26,8 +27,9 @@ export function actsOf(entries: readonly HistoryEntry[]): readonly Act[] {
     if (known !== undefined && before) acts[known] = { ...before, count: before.count + 1 }
     else {
       if (key) byBatch.set(key, acts.length)
-      const { id, at, who, subject } = entry
-      acts.push({ id, at, who, subject: subject.kind, word, count: 1, value: roleWordOf(entry) })
+      const { id, at, who, subject, project_id } = entry
+      const about = { subject: subject.kind, projectId: project_id }
+      acts.push({ id, at, who, ...about, word, count: 1, value: roleWordOf(entry) })
     }
   }
   return acts

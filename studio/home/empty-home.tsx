@@ -1,18 +1,22 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
-import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { readPeople } from '#studio/people/people-calls.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
-import { chosenFiles, droppedFiles } from './dropped-files.ts'
+import { chosenFiles } from './dropped-files.ts'
 import styles from './empty-home.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { mayCreate } from './may-create.ts'
+import type { GivenFile } from './project-files.ts'
+import { canCopy, useDemo } from './use-demo.ts'
+import { useDemoCopy } from './use-demo-copy.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { useProjectImport } from './use-project-import.ts'
+import { DemoPicture, FilePicture, HandPicture } from './way-pictures.tsx'
 
 /** The ways to begin, for a company without a project. */
 export function EmptyHome() {
@@ -24,72 +28,78 @@ export function EmptyHome() {
 
 function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
   const { t } = useTranslator()
-  const { state, start } = useProjectImport()
-  const [isOver, setIsOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const importing = useProjectImport()
+  const copying = useDemoCopy()
+  const demo = useDemo()
   const isAlone = useIsAlone(mayInvite)
-  const isBusy = state.step === 'busy'
-  const allowDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
+  const isBusy = importing.state.step === 'busy' || copying.state.step === 'busy'
+  const take = (files: readonly GivenFile<File>[]) => {
+    if (!isBusy) importing.start(files)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void droppedFiles(event.dataTransfer).then(start)
-  }
+  const isOver = useFileDrop(take)
+  const offersDemo = canCopy(demo)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to the button Choose files.
-    <div
-      className={styles.page}
-      data-over={isOver || undefined}
-      onDragOver={allowDrop}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.page} data-over={isOver || undefined} data-few={!offersDemo || undefined}>
       <div className={styles.head}>
         <h2>{t('home.empty.title')}</h2>
         <p>{t(isOver ? 'home.empty.drop' : 'home.empty.text')}</p>
       </div>
-      <div className={styles.ways}>
-        <Way
-          icon={<StudioIcon name="edit" size="large" />}
-          title={t('home.empty.hand_title')}
-          text={t('home.empty.hand_text')}
-        >
-          <ScreenLink to={{ name: 'new' }} className={classOfButton({ variant: 'filled', size: 'small' })}>
-            {t('nav.new')}
-          </ScreenLink>
-        </Way>
-        <Way
-          icon={<StudioIcon name="upload" size="large" />}
-          title={t('home.empty.file_title')}
-          text={t('home.empty.file_text')}
-        >
-          <Button size="small" loading={isBusy} onClick={() => input.current?.click()}>
-            {t('home.empty.choose')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            aria-label={t('home.empty.choose')}
-            onChange={({ target }) => {
-              start(chosenFiles(target.files))
-              // The same files can be chosen again after they were mended.
-              target.value = ''
-            }}
-          />
-        </Way>
-      </div>
-      <ImportProgress state={state} />
+      {demo && (
+        <div className={styles.ways}>
+          <Way picture={<HandPicture />} title={t('home.empty.hand_title')} text={t('home.empty.hand_text')}>
+            <ScreenLink to={{ name: 'new' }} className={classOfButton({ variant: 'filled', size: 'small' })}>
+              {t('nav.new')}
+            </ScreenLink>
+          </Way>
+          <Way picture={<FilePicture />} title={t('home.empty.file_title')} text={t('home.empty.file_text')}>
+            <ChooseFiles isBusy={importing.state.step === 'busy'} onFiles={take} />
+          </Way>
+          {offersDemo && (
+            <Way picture={<DemoPicture />} title={t('home.demo.title')} text={t('home.demo.text')}>
+              <Button size="small" loading={copying.state.step === 'busy'} onClick={isBusy ? undefined : copying.start}>
+                {t('home.demo.act')}
+              </Button>
+            </Way>
+          )}
+        </div>
+      )}
+      <ImportProgress state={importing.state} />
+      <ImportProgress state={copying.state} />
       {isAlone && (
         <p className={styles.alone}>
           {t('home.empty.alone')} <ScreenLink to={{ name: 'people' }}>{t('home.empty.invite')}</ScreenLink>
         </p>
       )}
     </div>
+  )
+}
+
+interface ChooseFilesProps {
+  readonly isBusy: boolean
+  readonly onFiles: (files: readonly GivenFile<File>[]) => void
+}
+
+function ChooseFiles({ isBusy, onFiles }: ChooseFilesProps) {
+  const { t } = useTranslator()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="small" loading={isBusy} onClick={() => input.current?.click()}>
+        {t('home.empty.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('home.empty.choose')}
+        onChange={({ target }) => {
+          onFiles(chosenFiles(target.files))
+          // The same files can be chosen again after they were mended.
+          target.value = ''
+        }}
+      />
+    </>
   )
 }
 
@@ -108,16 +118,16 @@ function useIsAlone(mayAsk: boolean): boolean {
 }
 
 interface WayProps {
-  readonly icon: ReactNode
+  readonly picture: ReactNode
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
 
-function Way({ icon, title, text, children }: WayProps) {
+function Way({ picture, title, text, children }: WayProps) {
   return (
     <section className={styles.way} aria-label={title}>
-      <span className={styles.picture}>{icon}</span>
+      <span className={styles.picture}>{picture}</span>
       <h3>{title}</h3>
       <p>{text}</p>
       <div>{children}</div>

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { EmptyHome } from './empty-home.tsx'
 import { Figures } from './figures.tsx'
 import { Greeting } from './home-greeting.tsx'
 import styles from './home-screen.module.css'
@@ -11,8 +11,11 @@ import { mayCreate } from './may-create.ts'
 import { NewRequests } from './new-requests.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { RecentChanges } from './recent-changes.tsx'
+import { useDemo } from './use-demo.ts'
 import { useFigures } from './use-figures.ts'
 import { useNewRequests } from './use-new-requests.ts'
+
+const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }))
 
 /** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
 export function HomeScreen() {
@@ -21,7 +24,13 @@ export function HomeScreen() {
   const { all } = useCatalogues()
   return (
     <ScreenPage title={t('nav.home')} hasMainAct={mayCreate(me)}>
-      {all.length === 0 ? <EmptyHome /> : <Home />}
+      {all.length === 0 ? (
+        <Suspense>
+          <EmptyHome />
+        </Suspense>
+      ) : (
+        <Home />
+      )}
     </ScreenPage>
   )
 }
@@ -31,6 +40,7 @@ function Home() {
   const { all } = useCatalogues()
   const { byProject, isComplete } = useFigures()
   const requests = useNewRequests()
+  const copies = useDemo()?.copies ?? []
   return (
     <>
       <Greeting />
@@ -42,6 +52,7 @@ function Home() {
               key={catalogue.id}
               catalogue={catalogue}
               figures={catalogue.project_id === null ? null : (byProject.get(catalogue.project_id) ?? null)}
+              isDemoCopy={catalogue.project_id !== null && copies.includes(catalogue.project_id)}
             />
           ))}
         </div>

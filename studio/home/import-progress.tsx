@@ -1,6 +1,7 @@
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
-import styles from './empty-home.module.css'
+import { Button } from '#ui/button/button.tsx'
+import styles from './import-progress.module.css'
 import type { ImportState } from './use-project-import.ts'
 
 /** How many faults are listed. */
@@ -18,20 +19,28 @@ export function ImportProgress({ state }: { readonly state: ImportState }) {
       </div>
     )
   }
+  const { text, faults, again } = state
   return (
     <Notice kind="fault">
-      <p>{state.text}</p>
-      <ul className={styles.faults}>
-        {state.faults.slice(0, SHOWN).map(({ path, reason, line, column }) => (
-          <li key={`${path} ${line} ${column} ${reason}`}>
-            {line !== undefined && <b>{t('home.import.place', { line, column: column ?? 1 })} </b>}
-            <bdi>
-              <code>{path}</code>
-            </bdi>{' '}
-            <bdi>{reason}</bdi>
-          </li>
-        ))}
-      </ul>
+      <p>{text}</p>
+      {faults.length > 0 && (
+        <ul className={styles.faults}>
+          {faults.slice(0, SHOWN).map(({ path, reason, line, column }) => (
+            <li key={`${path} ${line} ${column} ${reason}`}>
+              {line !== undefined && <b>{t('home.import.place', { line, column: column ?? 1 })} </b>}
+              <bdi>
+                <code>{path}</code>
+              </bdi>{' '}
+              <bdi>{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {again && (
+        <Button size="small" className={styles.again} onClick={again.act}>
+          {t(again.label)}
+        </Button>
+      )}
     </Notice>
   )
 }

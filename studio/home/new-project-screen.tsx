@@ -1,6 +1,5 @@
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
-import { PageHead } from '#studio/box/page-head.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -8,6 +7,7 @@ import { classOfButton } from '#ui/button/button-look.ts'
 import { mayCreate } from './may-create.ts'
 import styles from './new-project.module.css'
 import { NewProjectForm } from './new-project-form.tsx'
+import { NewProjectHead } from './new-project-head.tsx'
 
 /** Creates a project from nothing. */
 export function NewProjectScreen() {
@@ -17,7 +17,7 @@ export function NewProjectScreen() {
     <ScreenPage title={t('nav.new')} hasMainAct>
       {mayCreate(me) ? (
         <div className={styles.page}>
-          <PageHead title={t('nav.new')} text={t('new_project.text')} />
+          <NewProjectHead />
           <NewProjectForm />
         </div>
       ) : (

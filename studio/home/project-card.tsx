@@ -10,6 +10,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { checklistOf } from './checklist.ts'
+import { DemoRow } from './demo-row.tsx'
 import styles from './project-card.module.css'
 import { TodoList } from './todo-list.tsx'
 
@@ -17,10 +18,11 @@ interface ProjectCardProps {
   readonly catalogue: Catalogue
   /** Null until they are known, and for a group. */
   readonly figures: ProjectFigures | null
+  readonly isDemoCopy: boolean
 }
 
 /** A project or a group: its state, what it contains, and what it still needs. */
-export function ProjectCard({ catalogue, figures }: ProjectCardProps) {
+export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps) {
   const { t, language } = useTranslator()
   const { role } = useMe()
   const mayDescribe = hasDuty(role, 'describe')
@@ -53,6 +55,7 @@ export function ProjectCard({ catalogue, figures }: ProjectCardProps) {
             <Tag kind={catalogue.published ? 'good' : undefined} hasDot={catalogue.published}>
               {t(catalogue.published ? 'pill.live' : 'pill.not_published')}
             </Tag>
+            {isDemoCopy && <Tag>{t('home.demo.tag')}</Tag>}
             {changes !== null && changes > 0 && <Tag kind="tint">{t('home.unpublished', { count: changes })}</Tag>}
           </h3>
           <p>{[place, size].filter(Boolean).join(' · ')}</p>
@@ -70,6 +73,7 @@ export function ProjectCard({ catalogue, figures }: ProjectCardProps) {
       {mayDescribe && figures && changes !== null && (
         <TodoList catalogue={catalogue} checklist={checklistOf({ catalogue, figures, changes, role })} />
       )}
+      {isDemoCopy && mayDescribe && <DemoRow catalogue={catalogue} />}
     </article>
   )
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportError } from '#contract/errors.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -12,7 +14,15 @@ import { type GivenFile, namedMedia, splitFiles, withCatalogue } from './project
 export type ImportState =
   | { readonly step: 'none' }
   | { readonly step: 'busy'; readonly text: string; readonly done: number; readonly total: number }
-  | { readonly step: 'refused'; readonly text: string; readonly faults: readonly ImportError[] }
+  | {
+      readonly step: 'refused'
+      readonly text: string
+      readonly faults: readonly ImportError[]
+      /** What helps, if the same can be tried again. */
+      readonly again?: { readonly label: StudioKey; readonly act: () => void }
+    }
+
+type Given = readonly GivenFile<File>[]
 
 /** Makes a project of a project file and its media: sends the media, checks the file, then imports it. */
 export function useProjectImport() {
@@ -21,22 +31,32 @@ export function useProjectImport() {
   const showToast = useToast()
   const onSignedOut = useSignedOut()
   const [state, setState] = useState<ImportState>({ step: 'none' })
+  // An interrupted upload goes on where it stopped.
+  const sent = useRef<WeakMap<File, string>>(new WeakMap())
   const refuse = (text: string, faults: readonly ImportError[] = []) => setState({ step: 'refused', text, faults })
+  const offerAgain = (text: string, files: Given) =>
+    setState({
+      ...{ step: 'refused', text, faults: [] },
+      again: { label: 'error.again', act: () => start(files) },
+    })
 
-  async function run(files: readonly GivenFile<File>[]): Promise<void> {
+  async function run(files: Given): Promise<void> {
     const split = splitFiles(files)
     if ('fault' in split) return refuse(t(`home.import.${split.fault}`))
     const text = await split.json.text()
     const project = parse(text)
     const media = namedMedia(project, split.media)
     for (const [index, { name, type, file }] of media.entries()) {
+      if (sent.current.get(file) === name) continue
       const counts = { done: index, total: media.length }
       setState({ step: 'busy', text: t('home.import.uploading', counts), ...counts })
       try {
         await uploadMedium(name, type, file)
+        sent.current.set(file, name)
       } catch (error) {
         if (isSignedOut(error)) throw error
-        return refuse(t('home.import.medium_refused', { name }))
+        if (isPassing(error)) return offerAgain(t('home.import.lost', counts), files)
+        return refuse(t('home.import.medium_refused', { name }), faultsOf(name, error))
       }
     }
     // A file that is not JSON is sent as it is: the server says where it is broken.
@@ -53,11 +73,22 @@ export function useProjectImport() {
     await reload()
   }
 
-  const start = (files: readonly GivenFile<File>[]) => {
+  function start(files: Given): void {
     if (files.length === 0 || state.step === 'busy') return
-    run(files).catch((error) => (isSignedOut(error) ? onSignedOut() : refuse(t(errorKey(error)))))
+    run(files).catch((error) => (isSignedOut(error) ? onSignedOut() : offerAgain(t(errorKey(error)), files)))
   }
   return { state, start }
+}
+
+/** Whether the same call may work later. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof ManageError) || error.code === 'unavailable' || error.code === 'rate_limited'
+}
+
+/** What the server says about a file that it does not take. */
+function faultsOf(path: string, error: unknown): readonly ImportError[] {
+  const reason = error instanceof ManageError ? error.problem.detail : undefined
+  return typeof reason === 'string' ? [{ path, reason }] : []
 }
 
 function parse(text: string): unknown {

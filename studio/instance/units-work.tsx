@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
-import { EmptyProject } from '#studio/building/empty-project.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -9,17 +8,15 @@ import { Faces } from '#studio/presence/faces.tsx'
 import { usePresence } from '#studio/presence/use-presence.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
-import { BulkPrices } from './bulk-prices.tsx'
 import { ClashCard } from './clash-card.tsx'
 import { FaultCard } from './fault-card.tsx'
+import { BulkPrices, EmptyProject, UnitPanel, UnitsChess, useLaterParts } from './later-parts.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { FIRST_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 import type { UnitGroup } from './unit-list.ts'
-import { UnitPanel } from './unit-panel.tsx'
 import { UnitViews } from './unit-views.tsx'
-import { UnitsChess } from './units-chess.tsx'
 import { UnitsList } from './units-list.tsx'
 import { UnitsStatusBar } from './units-status-bar.tsx'
 import { UnitsTable } from './units-table.tsx'
@@ -52,6 +49,7 @@ export function UnitsWork() {
   const mayDescribe = hasDuty(useMe().role, 'describe')
   const grid = useRef<GridHandle>(null)
   useAskedUnit(setOpenId)
+  useLaterParts()
   const place = selection?.active
   const people = usePresence(Number(catalogue.project_id), 'units', place ? `${place.column} ${place.row}` : null)
   const open = useMemo(() => (openId === null ? null : (book.byId.get(openId) ?? null)), [book, openId])

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
+import { useAct } from '#studio/person/use-act.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import { removeCopy } from './demo-calls.ts'
+import styles from './new-project.module.css'
+
+interface RemoveCopyDialogProps {
+  readonly catalogue: Catalogue
+  readonly onClose: () => void
+}
+
+/** Asks before a copy of the demo is removed. */
+export function RemoveCopyDialog({ catalogue, onClose }: RemoveCopyDialogProps) {
+  const { t, language } = useTranslator()
+  const { act, isBusy } = useAct()
+  const { reload } = useCatalogues()
+  const showToast = useToast()
+  const [isRefused, setIsRefused] = useState(false)
+  const remove = () =>
+    act(async () => {
+      try {
+        await removeCopy(catalogue.project_id ?? 0)
+      } catch (error) {
+        const code = error instanceof ManageError ? error.code : null
+        if (code === 'forbidden') return setIsRefused(true)
+        // Somebody else has removed it.
+        if (code !== 'not_found') throw error
+      }
+      showToast({ text: t('home.demo.removed'), icon: 'check' })
+      onClose()
+      await reload()
+    })
+  return (
+    <Dialog
+      title={t('home.demo.remove_title', { name: catalogueName(catalogue, language.code) })}
+      closeLabel={t('home.close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.acts}>
+          <Button variant="filled" loading={isBusy} onClick={remove}>
+            {t('home.demo.remove')}
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            {t('new_project.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('home.demo.remove_text')}</p>
+      {isRefused && <Notice kind="fault">{t('home.demo.owner_only')}</Notice>}
+    </Dialog>
+  )
+}
