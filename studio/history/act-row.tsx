@@ -7,8 +7,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './act-row.module.css'
 import type { Act } from './word-change.ts'
 
-/** One line of the history: who, what and when. */
-export function ActRow({ act }: { readonly act: Act }) {
+interface ActRowProps {
+  readonly act: Act
+  /** Says from where it was done too. */
+  readonly hasOrigin?: boolean | undefined
+}
+
+/** One line of the history: who, what and when, and on request from where. */
+export function ActRow({ act, hasOrigin = false }: ActRowProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
   const me = useMe()
@@ -27,10 +33,16 @@ export function ActRow({ act }: { readonly act: Act }) {
       <span className={styles.what}>
         <b>{name}</b>
         <span>{t(act.word, { count, ...(value && { role: t(value) }) })}</span>
+        {hasOrigin && <small>{originOf(act, t)}</small>}
       </span>
       <time dateTime={act.at} title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}>
         {formatMoment(translator, act.at, new Date())}
       </time>
     </li>
   )
+}
+
+/** Where an act came from: the browser of a person, a key, a feed, a CRM, or the server. */
+function originOf({ who, agent }: Act, t: ReturnType<typeof useTranslator>['t']): string {
+  return who.kind === 'person' ? (agent ?? t('nav.studio')) : t(`history.by.${who.kind}`)
 }

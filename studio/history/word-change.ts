@@ -12,6 +12,8 @@ export interface Act {
   readonly count: number
   /** The message with the word for the value, such as a role. */
   readonly value: StudioKey | null
+  /** The browser and the system of a person, in words. */
+  readonly agent: string | null
 }
 
 /** Joins entries of one batch that say the same. The newest stay first. */
@@ -26,8 +28,8 @@ export function actsOf(entries: readonly HistoryEntry[]): readonly Act[] {
     if (known !== undefined && before) acts[known] = { ...before, count: before.count + 1 }
     else {
       if (key) byBatch.set(key, acts.length)
-      const { id, at, who, subject } = entry
-      acts.push({ id, at, who, subject: subject.kind, word, count: 1, value: roleWordOf(entry) })
+      const { id, at, who, subject, agent } = entry
+      acts.push({ id, at, who, subject: subject.kind, word, count: 1, value: roleWordOf(entry), agent })
     }
   }
   return acts
