@@ -16,7 +16,7 @@ async function openUnits(page: Page, request: APIRequestContext, lang: LanguageC
 
 async function typeInPalette(page: Page, text: string) {
   await page.keyboard.press('Control+K')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type(text)
 }
 

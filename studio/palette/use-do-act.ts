@@ -1,4 +1,5 @@
 import { errorKey, isConflict, isSignedOut } from '#studio/api/error-message.ts'
+import { sayReason } from '#studio/api/say-reason.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import type { LoadedProject } from '#studio/project/project-stores-context.ts'
@@ -32,7 +33,7 @@ export function useDoAct(context: TextContext): (act: UnitAct, project: LoadedPr
     try {
       const ended = await sendAct(act, { ...project, me })
       if (ended.end === 'refused') {
-        showToast({ text: t('units.refused', { count: 1, reason: ended.refused.reason }), icon: 'alert' })
+        showToast({ text: t('units.refused', { count: 1, reason: sayReason(t, ended.refused.reason) }), icon: 'alert' })
       } else if (ended.end === 'clash') showToast({ text: t('error.conflict'), icon: 'alert' })
       else if (ended.end === 'done') {
         const { undo } = ended
