@@ -40,6 +40,8 @@ export const historyQuery = z.object({
   external_id: externalId.optional().meta({ description: 'Your own id of a unit.' }),
   project_id: idText.optional(),
   batch: z.string().min(1).max(100).optional(),
+  who_kind: z.enum(HISTORY_WHO).optional(),
+  who_id: idText.optional().meta({ description: 'The id of a person or a key, with `who_kind`.' }),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
 })
@@ -71,6 +73,9 @@ export const historyEntry = z
       .optional()
       .meta({ description: 'Your own ids of the statuses, if the field is `status_id`.' }),
     batch: z.string().nullable().meta({ description: 'Changes that were made together share it.' }),
+    agent: z.string().nullable().meta({
+      description: 'The browser and the system of the person, in words; null for others, and if it is not known.',
+    }),
   })
   .meta({ id: 'HistoryEntry' })
 /** One change in the management API. */

@@ -45,6 +45,13 @@ export const instanceEvent = z
 /** The payload of `instance`. */
 export type InstanceEvent = z.infer<typeof instanceEvent>
 
+/** A publication began to run, or ended without success. One that succeeds ends with `publication`. */
+export const publishingEvent = z
+  .object({ project_id: id.nullable(), catalogue_id: id.nullable(), running: z.boolean() })
+  .meta({ id: 'PublishingEvent' })
+/** The payload of `publishing`. */
+export type PublishingEvent = z.infer<typeof publishingEvent>
+
 const place = {
   project_id: id,
   screen: z
@@ -76,6 +83,7 @@ export const staffEvent = z
     z.object({ event: z.literal('field_owner'), data: fieldOwnerEvent }),
     z.object({ event: z.literal('draft'), data: anyData }),
     z.object({ event: z.literal('publication'), data: anyData }),
+    z.object({ event: z.literal('publishing'), data: publishingEvent }),
     z.object({ event: z.literal('reload'), data: z.object({}) }).meta({
       description: 'Some events may have been missed: read everything again.',
     }),

@@ -4,7 +4,6 @@ import './look/studio.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
-import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import { readBoot } from './boot/boot.ts'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { loadTranslator } from './language/load-translator.ts'
@@ -18,9 +17,7 @@ const first = await loadTranslator(storedLanguage() ?? readBoot().lang)
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider first={first}>
-      <ToastProvider>
-        <Shell />
-      </ToastProvider>
+      <Shell />
     </LanguageProvider>
   </StrictMode>,
 )

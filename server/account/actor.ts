@@ -9,4 +9,6 @@ export interface Actor {
    * integration; null for the server itself.
    */
   readonly id: number | null
+  /** The browser and the system of a person in words; no address. */
+  readonly agent?: string | undefined
 }

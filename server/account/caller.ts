@@ -7,7 +7,7 @@ import type { Reach } from './reach.ts'
 export type Who =
   /** `source` is what uses the key: the history names a feed or a CRM as such. */
   | { readonly kind: 'key'; readonly keyId: number; readonly source: KeySource }
-  | { readonly kind: 'person'; readonly personId: number; readonly sessionId: number }
+  | { readonly kind: 'person'; readonly personId: number; readonly sessionId: number; readonly agent: string }
 
 /** Who makes a call of the management API. */
 export interface Caller extends Reach {
@@ -27,6 +27,6 @@ export function actorOfCaller({
   projects,
   who,
 }: Pick<Caller, 'accountId' | 'projects' | 'who'>): ReachingActor {
-  if (who.kind === 'person') return { accountId, projects, kind: 'person', id: who.personId }
+  if (who.kind === 'person') return { accountId, projects, kind: 'person', id: who.personId, agent: who.agent }
   return { accountId, projects, kind: who.source === 'system' ? 'key' : who.source, id: who.keyId }
 }

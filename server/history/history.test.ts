@@ -48,6 +48,21 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect((await list(`?subject_kind=instance&subject_id=${instances.u101}`)).data).toEqual(data)
   })
 
+  it('says in which browser a person made a change, and can be read for one author', async () => {
+    const { queries } = manage.test.database
+    const accountId = manage.sample.account
+    const change = { subject: 'partner', id: 77, field: 'name' } as const
+    await recordHistory(queries, { accountId, kind: 'person', id: 5, agent: 'Firefox, Linux' }, [change])
+    await recordHistory(queries, { accountId, kind: 'person', id: 6, agent: '' }, [change])
+    await recordHistory(queries, { accountId, kind: 'key', id: 5 }, [change])
+    const found = await list('?subject_kind=partner&subject_id=77')
+    expect(found.data.map(({ agent }) => agent)).toEqual([null, null, 'Firefox, Linux'])
+    const own = await list('?who_kind=person&who_id=5')
+    expect(own.data).toMatchObject([{ who: { kind: 'person', id: 5 }, agent: 'Firefox, Linux' }])
+    expect((await list('?who_kind=key&who_id=5&subject_id=77')).data).toHaveLength(1)
+    expect((await list('?who_kind=feed')).data).toEqual([])
+  })
+
   it('names the settings that changed, without their texts', async () => {
     const { catalogues } = manage.sample
     const contacts = { name: 'Secret Contact', company: null, phones: [], email: null }

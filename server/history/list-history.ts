@@ -14,7 +14,9 @@ const PAGE_SIZE = 100
 /** A page of the history in reach, newest first: a caller limited to projects sees only their changes. */
 export async function listHistory(queries: Queries, reach: Reach, query: HistoryQuery): Promise<HistoryAnswer> {
   const { before, limit = PAGE_SIZE, subject_kind, subject_id, external_id, project_id, batch, since, until } = query
-  if (![subject_id, project_id].every((id) => id === undefined || canBeStored(id))) return { data: [], next: null }
+  const { who_kind, who_id } = query
+  if (![subject_id, project_id, who_id].every((id) => id === undefined || canBeStored(id)))
+    return { data: [], next: null }
   const rows = await queries
     .select({
       row: history,
@@ -35,6 +37,8 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
         external_id === undefined ? undefined : eq(instances.external_id, external_id),
         project_id === undefined ? undefined : eq(history.project_id, project_id),
         batch === undefined ? undefined : eq(history.batch, batch),
+        who_kind && eq(history.who_kind, who_kind),
+        who_id === undefined ? undefined : eq(history.who_id, who_id),
         since === undefined ? undefined : gte(history.at, new Date(since)),
         until === undefined ? undefined : lt(history.at, new Date(until)),
       ),
@@ -84,5 +88,6 @@ function entryOf({ row, external_id, who_name }: HistoryRow, ownIds: ReadonlyMap
     new: row.new_value as HistoryEntry['new'],
     ...(row.field === STATUS && { statuses: { old: ownId(row.old_value), new: ownId(row.new_value) } }),
     batch: row.batch,
+    agent: row.agent,
   }
 }

@@ -39,9 +39,10 @@ export async function recordHistory(
   // One parameter for all rows, since an import may change twenty thousand prices.
   await tx.execute(sql`
     insert into history
-      (at, account_id, who_kind, who_id, batch, project_id, subject_kind, subject_id, field, old_value, new_value)
+      (at, account_id, who_kind, who_id, agent, batch, project_id, subject_kind, subject_id, field, old_value,
+        new_value)
     select coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${by.accountId}::int, ${by.kind}::text,
-      ${by.id}::int, ${batch ?? null}::text, r.project_id, r.subject_kind, r.subject_id, r.field,
+      ${by.id}::int, nullif(${by.agent ?? null}::text, ''), ${batch ?? null}::text, r.project_id, r.subject_kind, r.subject_id, r.field,
       nullif(r.old_value, 'null'::jsonb), nullif(r.new_value, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
       project_id int, subject_kind text, subject_id int, field text, old_value jsonb, new_value jsonb

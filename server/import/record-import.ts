@@ -38,14 +38,15 @@ async function recordFigures(tx: Queries, by: Actor, step: PlanStep, batch: stri
   const values = Object.entries(FIGURES).map(
     ([field, shown]) => `('${field}', ${shown(`t.${quoted(field)}`)}, ${shown(newValue(field, step))})`,
   )
-  const ours = [by.accountId, by.kind, by.id, batch]
-  const [account, kind, id, act] = ours.map((_, index) => `$${params.length + index + 1}`)
+  const ours = [by.accountId, by.kind, by.id, by.agent || null, batch]
+  const [account, kind, id, agent, act] = ours.map((_, index) => `$${params.length + index + 1}`)
   await tx.execute(
     sqlOf({
       text: `
         insert into history
-          (at, account_id, who_kind, who_id, batch, project_id, subject_kind, subject_id, field, old_value, new_value)
-        select now(), ${account}::int, ${kind}::text, ${id}::int, ${act}::text, t.project_id, 'instance', t.id,
+          (at, account_id, who_kind, who_id, agent, batch, project_id, subject_kind, subject_id, field, old_value,
+            new_value)
+        select now(), ${account}::int, ${kind}::text, ${id}::int, ${agent}::text, ${act}::text, t.project_id, 'instance', t.id,
           f.field, f.old_value, f.new_value
         from instances t, ${text}, lateral (values ${values.join(', ')}) f (field, old_value, new_value)
         where ${sameRow('t', step.by)} and f.old_value is distinct from f.new_value`,

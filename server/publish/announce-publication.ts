@@ -14,3 +14,15 @@ export function announcePublication(
     data: { project_id: projectId, catalogue_id: catalogueId, state },
   })
 }
+
+/** Tells staff that a publication runs, or that it ended without success. */
+export function announcePublishing(
+  queries: Queries,
+  { accountId, projectId, catalogueId }: DraftHome,
+  running: boolean,
+): Promise<void> {
+  return announceStaff(queries, {
+    ...{ kind: 'publishing', accountId, projects: projectId === null ? [] : [projectId] },
+    data: { project_id: projectId, catalogue_id: catalogueId, running },
+  })
+}

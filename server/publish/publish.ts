@@ -8,6 +8,7 @@ import { raiseImportVersion } from '#server/import/import-version.ts'
 import { changeData } from '#server/live/change-data.ts'
 import { addVersion } from '#server/version/version-store.ts'
 import { writeVersions } from '#server/version/write-versions.ts'
+import { announcePublishing } from './announce-publication.ts'
 import { checkOf, type Found } from './check-publication.ts'
 import { locateFaults } from './locate-faults.ts'
 import { type PlannedPublication, type PublishDeps, planPublication, type Wanted } from './plan-publication.ts'
@@ -22,11 +23,29 @@ export type PublishOutcome = { readonly published: StoredPublication } | { reado
 // An attempt fails if the live data or the draft changed meanwhile.
 const MAX_TRIES = 5
 
-/** Publishes entries, all or none. `plannedId` is the stored row of a planned publication. */
+/** Publishes entries, all or none, and tells staff meanwhile. `plannedId` is the stored row of a planned publication. */
 export async function publish(
   deps: PublishDeps,
   wanted: Wanted,
   plannedId: number | null = null,
+): Promise<PublishOutcome | Refusal> {
+  const { queries } = deps.database
+  await announcePublishing(queries, wanted.home, true)
+  let isPublished = false
+  try {
+    const outcome = await tryToPublish(deps, wanted, plannedId)
+    isPublished = 'published' in outcome
+    return outcome
+  } finally {
+    // Without a database nobody can be told. The Studio stops waiting by itself.
+    if (!isPublished) await announcePublishing(queries, wanted.home, false).catch(() => {})
+  }
+}
+
+async function tryToPublish(
+  deps: PublishDeps,
+  wanted: Wanted,
+  plannedId: number | null,
 ): Promise<PublishOutcome | Refusal> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const planned = await planPublication(deps, wanted)

@@ -70,7 +70,7 @@ export async function findSession(queries: Queries, token: string, now: Date): P
     .where(isGood)
   if (!found) return null
   const { row, role, projects } = found
-  const who = { kind: 'person', personId: row.person_id, sessionId: row.id } as const
+  const who = { kind: 'person', personId: row.person_id, sessionId: row.id, agent: row.agent } as const
   return { row, caller: { accountId: row.account_id, role, projects, who } }
 }
 

@@ -67,9 +67,9 @@ export async function signIn(
   if (before) await endSession(tx, before.row.id, now)
   const agent = nameAgent(request.headers['user-agent'] ?? '')
   const { token, row } = await openSession(tx, { personId, accountId: home, agent }, now)
-  const by = { accountId: home, kind: 'person', id: personId } as const
+  const by = { accountId: home, kind: 'person', id: personId, agent } as const
   await recordHistory(tx, by, wholeChange({ subject: 'session', id: row.id }, 'created'), { at: now })
-  const who = { kind: 'person', personId, sessionId: row.id } as const
+  const who = { kind: 'person', personId, sessionId: row.id, agent } as const
   const me = await readMe(tx, { accountId: home, ...membership, who })
   const known = me.email === null ? [] : [knownCookie(deps.secret, me.email, site)]
   return { cookies: [sessionCookie(token, site), ...known], me }

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { StaffEventKind } from '#contract/staff-event-kinds.ts'
-import type { FieldOwnerEvent, HoldEvent, InstanceEvent, OrderEvent, PresenceEvent } from '#contract/staff-events.ts'
+import type {
+  FieldOwnerEvent,
+  HoldEvent,
+  InstanceEvent,
+  OrderEvent,
+  PresenceEvent,
+  PublishingEvent,
+} from '#contract/staff-events.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** The channel on which processes announce events to staff. Visitors' pages and caches do not listen to it. */
@@ -10,6 +17,7 @@ export const STAFF_CHANNEL = 'vitrine_staff'
 interface Payloads {
   readonly draft: object
   readonly publication: object
+  readonly publishing: PublishingEvent
   readonly hold: HoldEvent
   readonly instance: InstanceEvent
   readonly order: OrderEvent

@@ -43,7 +43,7 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
     while (taken.length < count) taken.push(...(await events.take(1)).filter(({ event }) => event === kind))
     return taken
   }
-  const call = (authorization: string, method: 'POST' | 'DELETE', url: string, payload?: object) =>
+  const call = (authorization: string, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     server.app.inject({ method, url: `/api/v1/manage${url}`, headers: { authorization }, ...(payload && { payload }) })
   const announce = (kind: 'order' | 'draft' | 'publication', projects: readonly number[], accountId = sample.account) =>
     test.database.queries.transaction(async (tx) => {
@@ -98,6 +98,30 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
       { event: 'hold', data: { act: 'ended', id } },
     ])
     expect(JSON.stringify(received)).not.toContain('Petrov')
+    events.close()
+  })
+
+  it('tell of a publication while it runs, and when it ends without success', async () => {
+    const { authorization } = await keyOf()
+    const project = sample.projects.hill
+    const events = await follow(authorization)
+    const publishing = (running: boolean) => ({
+      ...{ event: 'publishing', data: { project_id: project, catalogue_id: null, running } },
+    })
+    const publish = (entries: readonly object[]) =>
+      call(authorization, 'POST', `/projects/${project}/publications`, { entries })
+    const name = { kind: 'project', id: 'project', field: 'time_zone' }
+    const refused = await publish([{ ...name, value: 'Europe/Berlin' }])
+    expect(refused.statusCode, refused.body).toBe(409)
+    expect(await takeOf(events, 'publishing', 2)).toMatchObject([publishing(true), publishing(false)])
+    const draft = await call(authorization, 'PATCH', `/projects/${project}/draft`, [
+      { ...name, value: 'Europe/Berlin', base: null },
+    ])
+    expect(draft.statusCode, draft.body).toBe(200)
+    const published = await publish([{ ...name, value: 'Europe/Berlin' }])
+    expect(published.statusCode, published.body).toBe(201)
+    const order = [...(await takeOf(events, 'publishing', 1)), ...(await takeOf(events, 'publication', 1))]
+    expect(order).toMatchObject([publishing(true), { data: { project_id: project, state: 'published' } }])
     events.close()
   })
 

@@ -1,13 +1,21 @@
+import type { ErrorCode } from '#contract/error-codes.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
+import { reasonKey } from './say-reason.ts'
+
+const REFUSED: readonly ErrorCode[] = ['bad_request', 'validation_failed', 'import_invalid', 'payload_too_large']
 
 /** The message for a failed call. */
 export function errorKey(error: unknown): StudioKey {
   if (!(error instanceof ManageError)) return 'error.server'
+  const reason = reasonKey(error)
+  if (reason) return reason
   if (error.code === 'unavailable') return 'error.offline'
   if (error.code === 'rate_limited') return 'error.rate_limited'
   if (error.code === 'forbidden') return 'error.forbidden'
   if (error.code === 'conflict') return 'error.conflict'
+  if (error.code === 'not_found') return 'error.gone'
+  if (REFUSED.includes(error.code)) return 'error.refused'
   return 'error.server'
 }
 

@@ -48,10 +48,10 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
   const make = () => {
     setIsTried(true)
     if (isWrong) return
-    store.change(buildChanges(plan, lang, () => crypto.randomUUID()))
+    const key = store.change(buildChanges(plan, lang, () => crypto.randomUUID()))
     showToast({
       text: plan.units > 0 ? t('build.made', { count: plan.units }) : t('build.made_places'),
-      action: { label: t('units.undo'), onAction: () => void store.send().then(() => store.undo()) },
+      action: { label: t('units.undo'), onAction: () => void store.undoAct(key) },
     })
     onClose()
   }

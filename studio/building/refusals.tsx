@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sayReason } from '#studio/api/say-reason.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import styles from './building.module.css'
@@ -18,7 +19,7 @@ export function Refusals() {
           {reasons
             .map((reason) => {
               const [, number, why] = BLOCKED.exec(reason) ?? []
-              if (number === undefined) return reason
+              if (number === undefined) return sayReason(t, reason)
               return t(why === 'is held' ? 'build.refused.hold' : 'build.refused.request', { number })
             })
             .join(' ')}

@@ -2,41 +2,60 @@ import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useDraftCount } from '#studio/draft/use-draft-count.ts'
+import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './live-pill.module.css'
+import { isSameDay } from './pill-state.ts'
+import { type PlannedTime, usePublications } from './use-publications.ts'
 
 interface LivePillProps {
   /** The screen's own main act is filled, so Publish is quiet. */
   readonly hasMainAct: boolean
 }
 
-/** Whether the catalogue is published, and how many changes wait. Leads to the publish screen. */
+/**
+ * Whether the catalogue is published, when the next publication is planned, whether one runs now, and how many changes
+ * wait. Leads to the publish screen.
+ */
 export function LivePill({ hasMainAct }: LivePillProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { current } = useCatalogues()
   const mayPublish = hasDuty(useMe().role, 'describe')
   const count = useDraftCount(mayPublish ? current : null)
+  const { isRunning, planned } = usePublications(current, mayPublish)
   if (!current) return null
-  const word = t(current.published ? 'pill.live' : 'pill.not_published')
-  const dot = <span className={joinClasses(styles.dot, !current.published && styles.off)} />
-  if (!mayPublish) {
-    return (
-      <span className={styles.pill}>
-        {dot}
-        {word}
-      </span>
-    )
-  }
+  const state = t(current.published ? 'pill.live' : 'pill.not_published')
+  const content = isRunning ? (
+    <>
+      <span className={styles.spinner} />
+      <span className={styles.now}>{t('pill.publishing')}</span>
+    </>
+  ) : (
+    <>
+      <span className={joinClasses(styles.dot, !current.published && styles.off)} />
+      {planned ? (
+        <>
+          <VisuallyHidden>{state}</VisuallyHidden>
+          <span className={styles.now}>{plannedText(translator, planned)}</span>
+        </>
+      ) : (
+        <span className={mayPublish ? styles.word : undefined}>{state}</span>
+      )}
+    </>
+  )
+  if (!mayPublish) return <span className={styles.pill}>{content}</span>
   const to = { name: 'publish', catalogue: current.id } as const
   return (
     <>
       <ScreenLink to={to} className={styles.pill}>
-        {dot}
-        <span className={styles.word}>{word}</span>
-        {count !== null && count > 0 && (
+        {content}
+        {count !== null && count > 0 && !isRunning && (
           <span className={styles.changes}>
             <span className={styles.long}>{t('pill.changes', { count })}</span>
             <b className={styles.short}>{count}</b>
@@ -55,4 +74,12 @@ export function LivePill({ hasMainAct }: LivePillProps) {
       </ScreenLink>
     </>
   )
+}
+
+/** When a publication is planned, by the clocks of its project: At 18:00, on another day 19 Nov, 18:00. */
+function plannedText(translator: StudioTranslator, { at, timeZone }: PlannedTime): string {
+  const now = new Date()
+  if (!isSameDay(at, now, timeZone)) return formatWhen(translator, at, timeZone, now)
+  const clock = translator.dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' })
+  return translator.t('pill.planned', { time: clock.format(at) })
 }

@@ -86,6 +86,7 @@ function SwitcherMenu({ close }: { readonly close: () => void }) {
           <span className={styles.names}>
             <b>{catalogueName(catalogue, language.code)}</b>
             <small>
+              <span className={styles.dot} data-off={!catalogue.published} />
               {[
                 ...(catalogue.project_id === null ? [t('switcher.group')] : []),
                 t(catalogue.published ? 'pill.live' : 'pill.not_published'),

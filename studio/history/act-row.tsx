@@ -13,10 +13,12 @@ interface ActRowProps {
   readonly state?: 'draft' | 'live' | undefined
   /** The project, where there are several. */
   readonly place?: string | undefined
+  /** Says from where it was done too. */
+  readonly hasOrigin?: boolean | undefined
 }
 
-/** One line of the history: who, what and when. */
-export function ActRow({ act, state, place }: ActRowProps) {
+/** One line of the history: who, what and when, and on request from where. */
+export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
   const me = useMe()
@@ -40,10 +42,16 @@ export function ActRow({ act, state, place }: ActRowProps) {
       <span className={styles.what}>
         <b>{name}</b>
         <span>{words.join(' · ')}</span>
+        {hasOrigin && <small>{originOf(act, t)}</small>}
       </span>
       <time dateTime={act.at} title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}>
         {formatMoment(translator, act.at, new Date())}
       </time>
     </li>
   )
+}
+
+/** Where an act came from: the browser of a person, a key, a feed, a CRM, or the server. */
+function originOf({ who, agent }: Act, t: ReturnType<typeof useTranslator>['t']): string {
+  return who.kind === 'person' ? (agent ?? t('nav.studio')) : t(`history.by.${who.kind}`)
 }

@@ -1,9 +1,18 @@
-import type { HistoryAnswer } from '#contract/history.ts'
+import type { HistoryAnswer, HistoryEntry } from '#contract/history.ts'
 import { readManage } from '#studio/api/call-manage.ts'
 
 const PAGE_SIZE = 100
 
-/** A page of the history, the newest first. */
-export function readHistory(before: number | null): Promise<HistoryAnswer> {
-  return readManage('GET', `history?limit=${PAGE_SIZE}${before === null ? '' : `&before=${before}`}`)
+/** Whose acts are read. */
+export type HistoryAuthor = Pick<HistoryEntry['who'], 'kind'> & { readonly id: number }
+
+/** A page of the history, the newest first, of everybody or of one author. */
+export function readHistory(before: number | null, author: HistoryAuthor | null = null): Promise<HistoryAnswer> {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
+  if (before !== null) query.set('before', String(before))
+  if (author) {
+    query.set('who_kind', author.kind)
+    query.set('who_id', String(author.id))
+  }
+  return readManage('GET', `history?${query}`)
 }

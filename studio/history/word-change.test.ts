@@ -15,6 +15,7 @@ const entry = (subject: HistoryEntry['subject']['kind'], rest: Partial<HistoryEn
     old: null,
     new: null,
     batch: null,
+    agent: 'Chrome, Windows',
     ...rest,
   }
 }

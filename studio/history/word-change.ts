@@ -13,6 +13,8 @@ export interface Act {
   readonly projectId: number | null
   /** The message with the word for the value, such as a role. */
   readonly value: StudioKey | null
+  /** The browser and the system of a person, in words. */
+  readonly agent: string | null
 }
 
 /** Joins entries of one batch that say the same. The newest stay first. */
@@ -27,9 +29,9 @@ export function actsOf(entries: readonly HistoryEntry[]): readonly Act[] {
     if (known !== undefined && before) acts[known] = { ...before, count: before.count + 1 }
     else {
       if (key) byBatch.set(key, acts.length)
-      const { id, at, who, subject, project_id } = entry
+      const { id, at, who, subject, project_id, agent } = entry
       const about = { subject: subject.kind, projectId: project_id }
-      acts.push({ id, at, who, ...about, word, count: 1, value: roleWordOf(entry) })
+      acts.push({ id, at, who, ...about, word, count: 1, value: roleWordOf(entry), agent })
     }
   }
   return acts

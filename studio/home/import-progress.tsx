@@ -1,3 +1,4 @@
+import { sayReason } from '#studio/api/say-reason.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -31,7 +32,7 @@ export function ImportProgress({ state }: { readonly state: ImportState }) {
               <bdi>
                 <code>{path}</code>
               </bdi>{' '}
-              <bdi>{reason}</bdi>
+              <bdi>{sayReason(t, reason)}</bdi>
             </li>
           ))}
         </ul>

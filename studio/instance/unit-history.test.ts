@@ -17,7 +17,7 @@ const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.00
 
 function live(id: number, day: number, change: Partial<HistoryEntry>): HistoryEntry {
   return {
-    ...{ id, at: at(day), who: { kind: 'person', id: 1, name: 'Anna Weiss' }, project_id: 1, batch: null },
+    ...{ id, at: at(day), who: { kind: 'person', id: 1, name: 'Anna Weiss' }, project_id: 1, batch: null, agent: null },
     subject: { kind: 'instance', id: 61, external_id: 'u61' },
     ...{ field: 'price', old: null, new: null },
     ...change,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { sayReason } from '#studio/api/say-reason.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
@@ -13,6 +14,9 @@ export function useRefusals(): void {
     const fresh = refused.slice(said.current)
     said.current = refused.length
     if (fresh[0])
-      showToast({ text: t('units.refused', { count: fresh.length, reason: fresh[0].reason }), icon: 'alert' })
+      showToast({
+        text: t('units.refused', { count: fresh.length, reason: sayReason(t, fresh[0].reason) }),
+        icon: 'alert',
+      })
   }, [refused, showToast, t])
 }

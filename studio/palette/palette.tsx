@@ -1,103 +1,122 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { StudioIcon } from '#studio/icon/studio-icon.tsx'
-import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useModal } from '#ui/modal/use-modal.ts'
 import styles from './palette.module.css'
-import { type Findable, nearestResults, rankResults } from './rank-results.ts'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteRowView } from './palette-row.tsx'
+import { actRows, type PaletteRow, rowsOf } from './palette-rows.ts'
+import { useDoAct } from './use-do-act.ts'
 import { type Found, useFindables } from './use-findables.ts'
+import { useOtherRows } from './use-other-rows.ts'
+import { usePaletteProject } from './use-palette-project.ts'
 
-const ICONS: Readonly<Record<Findable['kind'], StudioIconName>> = {
-  ...{ page: 'arrow', project: 'home', unit: 'grid', person: 'people', command: 'bolt' },
+/** What was typed, when, and for which thing: Tab chooses one, and the acts on it are typed then. */
+interface Typed {
+  readonly text: string
+  readonly thing: Found | null
+  /** Holds of `3 days` end three days after this. The line and the act say the same. */
+  readonly at: Date
 }
 
-/** The command palette: finds pages, projects, units, people and commands by a few letters. */
+/** The command palette: finds pages, projects, units, people and commands by a few letters, and acts on units. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslator()
-  const all = useFindables()
-  const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  const translator = useTranslator()
+  const { t } = translator
+  const { current } = useCatalogues()
+  const project = usePaletteProject(current?.project_id ?? null)
+  const index = useFindables(project)
+  const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: '', thing: null, at: new Date() }))
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const handlers = useModal(dialog, onClose)
   const listId = useId()
-  const found = rankResults(all, query)
-  const shown =
-    found.length > 0
-      ? found
-      : nearestResults(
-          all.filter(({ kind }) => kind !== 'unit'),
-          query,
-        )
-  const chosen = Math.min(at, shown.length - 1)
-  const run = (item: Found | undefined) => {
-    if (!item) return
-    onClose()
-    item.run()
+  const doAct = useDoAct({ translator, currency: 'EUR', timeZone: 'UTC', ...project?.texts, now: at })
+  const { rows: local, isNearest } = useMemo(() => {
+    const context = { translator, project, now: at }
+    return thing ? { rows: actRows(thing, text, context), isNearest: false } : rowsOf(text, index, context)
+  }, [thing, text, index, project, translator, at])
+  const others = useOtherRows(thing ? '' : text, current)
+  const rows = [...local, ...others]
+  const found = rows.findIndex(({ id }) => id === chosenId)
+  const chosen = Math.max(found, 0)
+  const type = (next: string, of: Found | null) => {
+    setTyped({ text: next, thing: of, at: new Date() })
+    setChosenId(null)
+    input.current?.focus()
   }
-  const walk = (event: KeyboardEvent) => {
+  const choose = (row: PaletteRow | undefined) => {
+    if (!row?.choice) return
+    if (row.choice.kind === 'ask') return type(row.choice.text, row.choice.item)
+    onClose()
+    if (row.choice.kind === 'open') row.choice.run()
+    else if (project) void doAct(row.choice.act, project.loaded)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Input methods use Enter and Tab themselves.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setAt((chosen + step + shown.length) % shown.length)
-    else if (event.key === 'Enter') run(shown[chosen])
-    else return
+    const row = rows[chosen]
+    if (step !== undefined) setChosenId(rows[(chosen + step + rows.length) % rows.length]?.id ?? null)
+    else if (event.key === 'Enter') choose(row)
+    else if (event.key === 'Tab' && !thing && row?.item && hasActs(row.item)) type('', row.item)
+    else if (event.key === 'Tab' && row?.choice?.kind === 'ask') choose(row)
+    else if (thing && (event.key === 'Escape' || (event.key === 'Backspace' && text === ''))) type('', null)
+    else if (event.key !== 'Tab') return
     event.preventDefault()
   }
   return (
     <dialog ref={dialog} className={styles.palette} aria-label={t('palette.open')} {...handlers}>
       <div className={styles.query}>
         <Icon name="search" />
+        {thing && <span className={styles.thing}>{thing.label}</span>}
         <input
+          ref={input}
           autoFocus
           type="text"
           role="combobox"
+          autoComplete="off"
+          spellCheck={false}
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={shown[chosen] ? `${listId}-${chosen}` : undefined}
-          aria-label={t('palette.open')}
-          placeholder={t('palette.open')}
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setAt(0)
-          }}
-          onKeyDown={walk}
+          aria-activedescendant={rows[chosen] ? `${listId}-${chosen}` : undefined}
+          aria-label={thing ? t('palette.with', { name: thing.label }) : t('palette.open')}
+          placeholder={thing ? t('palette.what') : t('palette.open')}
+          value={text}
+          onChange={({ target }) => type(target.value, thing)}
+          onKeyDown={onKeyDown}
         />
+        <kbd className={styles.escape}>Esc</kbd>
       </div>
-      {found.length === 0 && (
+      {(isNearest || rows.length === 0) && (
         <p className={styles.none} role="status">
-          {t('palette.none', { word: query })}
+          {t(thing ? 'palette.no_act' : 'palette.none', { word: text })}
         </p>
       )}
       <div id={listId} role="listbox" className={styles.results} aria-label={t('palette.results')}>
-        {shown.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
-          <div
-            key={item.id}
-            ref={index === chosen ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            className={styles.item}
-            onClick={() => run(item)}
-          >
-            <StudioIcon name={ICONS[item.kind]} />
-            <span>{item.label}</span>
-            {item.note && <small>{item.note}</small>}
+        {rows.map((row, place) => (
+          <div key={row.id} role="presentation">
+            {row.group !== rows[place - 1]?.group && !isNearest && (
+              <p className={styles.group} role="presentation">
+                {row.group}
+              </p>
+            )}
+            <PaletteRowView
+              id={`${listId}-${place}`}
+              row={row}
+              isChosen={place === chosen}
+              onChoose={() => choose(row)}
+            />
           </div>
         ))}
       </div>
-      <p className={styles.foot}>
-        <span>
-          <kbd>#</kbd> {t('nav.units')}
-        </span>
-        <span>
-          <kbd>@</kbd> {t('nav.people')}
-        </span>
-        <span>
-          <kbd>&gt;</kbd> {t('palette.commands')}
-        </span>
-      </p>
+      <PaletteFoot />
     </dialog>
   )
+}
+
+function hasActs({ unit, acts = [] }: Found): boolean {
+  return unit !== undefined || acts.length > 0
 }

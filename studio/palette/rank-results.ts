@@ -1,3 +1,5 @@
+import { normalText } from './normal-text.ts'
+
 /** Something that the palette can find. */
 export interface Findable {
   readonly id: string
@@ -7,6 +9,13 @@ export interface Findable {
   readonly words?: string | undefined
 }
 
+/** What the palette finds, prepared for searching. */
+export type SearchIndex<Item extends Findable> = readonly {
+  readonly item: Item
+  readonly name: string
+  readonly words: string
+}[]
+
 /** The signs that limit a search to one kind. */
 const PREFIXES: Readonly<Record<string, readonly Findable['kind'][]>> = {
   '#': ['unit'],
@@ -15,42 +24,58 @@ const PREFIXES: Readonly<Record<string, readonly Findable['kind'][]>> = {
 }
 
 const MAX_RESULTS = 50
+/** Units beyond these would push everything else out of sight. After `#` there are no limits. */
+const MAX_UNITS = 8
+
+/** Prepares items for searching, once for many queries. */
+export function indexItems<Item extends Findable>(items: readonly Item[]): SearchIndex<Item> {
+  return items.map((item) => ({ item, name: normalText(item.label), words: normalText(item.words ?? '') }))
+}
 
 /** What fits a query, the best first: equal names, then beginnings, then beginnings of words, then any place. */
-export function rankResults<Item extends Findable>(items: readonly Item[], query: string): readonly Item[] {
+export function rankResults<Item extends Findable>(index: SearchIndex<Item>, query: string): readonly Item[] {
   const kinds = PREFIXES[query[0] ?? '']
-  const word = normal(kinds ? query.slice(1) : query)
-  const ranked = items.flatMap((item) => {
-    const rank = kinds && !kinds.includes(item.kind) ? null : rankOf(item, word)
-    return rank === null ? [] : [{ item, rank }]
-  })
-  return ranked
-    .toSorted((a, b) => a.rank - b.rank)
+  const word = normalText(kinds ? query.slice(1) : query)
+  const ranks: Item[][] = [[], [], [], []]
+  let units = 0
+  for (const entry of index) {
+    const { kind } = entry.item
+    if (kinds && !kinds.includes(kind)) continue
+    const rank = rankOf(entry, word)
+    if (rank !== null) ranks[rank]?.push(entry.item)
+  }
+  return ranks
+    .flatMap((items, rank) =>
+      items.filter(({ kind }) => {
+        if (kind !== 'unit' || kinds || rank === 0) return true
+        units += 1
+        return units <= MAX_UNITS
+      }),
+    )
     .slice(0, MAX_RESULTS)
-    .map(({ item }) => item)
 }
 
 /** The items that are nearest to a query that nothing fits: those with the most letters in common. */
 export function nearestResults<Item extends Findable>(
-  items: readonly Item[],
+  index: SearchIndex<Item>,
   query: string,
   count = 3,
 ): readonly Item[] {
-  const letters = new Set(normal(query))
-  const score = ({ label }: Item) => [...new Set(normal(label))].filter((letter) => letters.has(letter)).length
-  return items.toSorted((a, b) => score(b) - score(a)).slice(0, count)
+  const letters = new Set(normalText(query))
+  const score = (name: string) => [...new Set(name)].filter((letter) => letters.has(letter)).length
+  return index
+    .filter(({ item }) => item.kind !== 'unit')
+    .map(({ item, name }) => ({ item, score: score(name) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ item }) => item)
 }
 
-function rankOf({ kind, label, words = '' }: Findable, word: string): number | null {
+function rankOf({ item: { kind }, name, words }: SearchIndex<Findable>[number], word: string): 0 | 1 | 2 | 3 | null {
   // Without a word there are no units: they would hide everything else.
   if (word === '') return kind === 'unit' ? null : 3
-  const name = normal(label)
-  if (name === word) return 0
-  if (name.startsWith(word)) return 1
+  if (name === word || words === word) return 0
+  if (name.startsWith(word) || words.startsWith(word)) return 1
   if (name.includes(` ${word}`)) return 2
-  return name.includes(word) || normal(words).includes(word) ? 3 : null
-}
-
-function normal(text: string): string {
-  return text.trim().toLocaleLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return name.includes(word) || words.includes(word) ? 3 : null
 }

@@ -1,109 +1,106 @@
-import { useEffect, useState } from 'react'
-import type { InstancesAnswer } from '#contract/instances.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Catalogue } from '#contract/catalogues.ts'
 import type { Member } from '#contract/people.ts'
 import { hasDuty } from '#domain/account/role.ts'
+import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf, type Screen } from '#studio/address/address.ts'
 import { go } from '#studio/address/use-path.ts'
-import { callManage, readManage } from '#studio/api/call-manage.ts'
+import { callManage } from '#studio/api/call-manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { placesFor } from '#studio/frame/screens.ts'
+import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
+import type { UnitFacts } from '#studio/instance/unit-facts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useStoredTheme } from '#ui/theme/stored-theme.ts'
-import type { Findable } from './rank-results.ts'
+import { unitNote } from './act-texts.ts'
+import { type Findable, indexItems, type SearchIndex } from './rank-results.ts'
+import type { PaletteProject } from './use-palette-project.ts'
 
 /** Something that the palette finds, and what choosing it does. */
 export interface Found extends Findable {
   readonly note?: string | undefined
   readonly run: () => void
+  /** A unit of the current project, with acts of its own. */
+  readonly unit?: UnitFacts | undefined
+  /** What else can be done with it. */
+  readonly acts?: readonly FoundAct[] | undefined
 }
 
-const PAGE = 1000
-/** More units than this are not listed: their numbers are found on the units screen. */
-const MAX_UNITS = 20_000
+/** Something that can be done with a thing that is no unit. */
+export interface FoundAct {
+  readonly label: StudioKey
+  readonly icon: StudioIconName
+  readonly run: () => void
+}
 
-/** Everything that the palette finds: pages, projects, commands at once; units and people as soon as they are loaded. */
-export function useFindables(): readonly Found[] {
-  const { t, language } = useTranslator()
+/** The function that opens a screen. */
+export function opens(screen: Screen, hash = ''): () => void {
+  return () => go(pathOf(screen) + hash)
+}
+
+/** The function that opens a unit on the units screen. */
+export function opensUnit(catalogue: Catalogue, id: string): () => void {
+  return opens({ name: 'units', catalogue: catalogue.id }, `#unit=${encodeURIComponent(id)}`)
+}
+
+/** Everything that the palette finds in the browser: pages, projects, commands, people, and units of the current project. */
+export function useFindables(project: PaletteProject | null): SearchIndex<Found> {
+  const translator = useTranslator()
+  const { t, language } = translator
   const { role } = useMe()
   const { all, current } = useCatalogues()
   const [theme, setTheme] = useStoredTheme('device')
-  const units = useUnits(current?.project_id ?? null)
   const people = usePeople(hasDuty(role, 'administer'))
-  const open =
-    (screen: Screen, hash = '') =>
-    () =>
-      go(pathOf(screen) + hash)
-  return [
-    ...placesFor(role, current).map(
-      ({ screen, label }): Found => ({
-        ...{ id: `page ${label}`, kind: 'page', label: t(label), run: open(screen) },
+  const units = useMemo(() => {
+    if (!project || !current) return []
+    const found = project.acts.book.units.map(
+      (unit): Found => ({
+        ...{ id: `unit ${unit.id}`, kind: 'unit', label: t('palette.unit', { number: unit.number }), unit },
+        ...{ words: unit.number, run: opensUnit(current, unit.id) },
       }),
-    ),
-    ...all.map(
-      (catalogue): Found => ({
+    )
+    return indexItems(found)
+  }, [project, current, t])
+  const others = useMemo(() => {
+    const places = placesFor(role, current).map(
+      ({ screen, label }): Found => ({ id: `page ${label}`, kind: 'page', label: t(label), run: opens(screen) }),
+    )
+    const projects = all.map((catalogue): Found => {
+      const acts = placesFor(role, catalogue).filter(({ screen }) => 'catalogue' in screen)
+      return {
         ...{ id: `project ${catalogue.id}`, kind: 'project', label: catalogueName(catalogue, language.code) },
-        run: open({ name: catalogue.project_id === null ? 'publish' : 'units', catalogue: catalogue.id }),
-      }),
-    ),
-    ...(hasDuty(role, 'describe') ? [command('new', t('nav.new'), open({ name: 'new' }))] : []),
-    command('account', t('account.title'), open({ name: 'account' })),
-    command('theme', t(theme === 'dark' ? 'theme.light' : 'theme.dark'), () =>
-      setTheme(theme === 'dark' ? 'light' : 'dark'),
-    ),
-    ...(current
-      ? units.map(
-          ({ id, number, note }): Found => ({
-            ...{ id: `unit ${id}`, kind: 'unit', label: t('palette.unit', { number }), words: number, note },
-            run: open({ name: 'units', catalogue: current.id }, `#unit=${encodeURIComponent(id)}`),
-          }),
-        )
-      : []),
-    ...people.map(
+        note: t(catalogue.published ? 'pill.live' : 'pill.not_published'),
+        run: acts[0] ? opens(acts[0].screen) : opens({ name: 'home' }),
+        acts: acts.map(({ screen, label, icon }) => ({ label, icon, run: opens(screen) })),
+      }
+    })
+    const isDark = theme === 'dark' || (theme === 'device' && matchMedia('(prefers-color-scheme: dark)').matches)
+    const commands = [
+      ...(hasDuty(role, 'describe') ? [command('new', t('nav.new'), opens({ name: 'new' }))] : []),
+      command('account', t('account.title'), opens({ name: 'account' })),
+      command('theme', t(isDark ? 'theme.light' : 'theme.dark'), () => setTheme(isDark ? 'light' : 'dark')),
+    ]
+    const members = people.map(
       ({ id, name, email }): Found => ({
         ...{ id: `person ${id}`, kind: 'person', label: name || email, words: email, note: email },
-        run: open({ name: 'people' }),
+        run: opens({ name: 'people' }),
+        acts: [{ label: 'palette.act.open', icon: 'people', run: opens({ name: 'people' }) }],
       }),
-    ),
-  ]
+    )
+    return indexItems([...places, ...projects, ...commands, ...members])
+  }, [role, current, all, people, theme, setTheme, t, language])
+  return useMemo(() => [...others, ...units], [others, units])
+}
+
+/** The second line of something that was found. That of a unit is made only for those that are shown. */
+export function noteOf({ note, unit }: Found, project: PaletteProject | null): string | undefined {
+  return unit && project ? unitNote(unit, project.texts) : note
 }
 
 function command(id: string, label: string, run: () => void): Found {
   return { id: `command ${id}`, kind: 'command', label, run }
-}
-
-interface ListedUnit {
-  readonly id: string
-  readonly number: string
-  readonly note: string
-}
-
-/** The units of a project, page by page. */
-function useUnits(projectId: number | null): readonly ListedUnit[] {
-  const [units, setUnits] = useState<readonly ListedUnit[]>([])
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => {
-      const found: ListedUnit[] = []
-      let next: number | null = null
-      do {
-        const path: string = `instances?project_id=${projectId}&limit=${PAGE}${next === null ? '' : `&after=${next}`}`
-        const answer: InstancesAnswer = await readManage('GET', path)
-        for (const { external_id, number, estate } of answer.data) {
-          found.push({ id: external_id, number, note: estate.name })
-        }
-        next = answer.next
-        if (isWanted) setUnits([...found])
-      } while (isWanted && next !== null && found.length < MAX_UNITS)
-    }
-    // Without an answer the palette finds everything else.
-    if (projectId !== null) load().catch(() => {})
-    return () => {
-      isWanted = false
-    }
-  }, [projectId])
-  return units
 }
 
 interface People {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
+import type { Member } from '#contract/people.ts'
 import { Box } from '#studio/box/box.tsx'
 import { ActRow } from '#studio/history/act-row.tsx'
 import { readHistory } from '#studio/history/history-calls.ts'
@@ -12,32 +13,69 @@ import styles from './people.module.css'
 /** How many acts are shown at first, and added by each press. */
 const STEP = 12
 
-/** Who did what and when, the newest first. Read again when `version` changes. */
-export function AuditLog({ version }: { readonly version: number }) {
+interface AuditLogProps {
+  readonly members: readonly Member[]
+  /** The log is read again when it changes. */
+  readonly version: number
+}
+
+interface Loaded {
+  readonly entries: readonly HistoryEntry[]
+  readonly next: number | null
+}
+
+/** Who did what, from where and when, the newest first, of everybody or of one person. */
+export function AuditLog({ members, version }: AuditLogProps) {
   const { t } = useTranslator()
   const { act, isBusy } = useAct()
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>([])
-  const [next, setNext] = useState<number | null>(null)
+  const [person, setPerson] = useState<number | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [shown, setShown] = useState(STEP)
-  const load = useCallback(async (before: number | null) => {
-    const answer = await readHistory(before)
-    setEntries((known) => (before === null ? answer.data : [...known, ...answer.data]))
-    setNext(answer.next)
-  }, [])
-  // The log only informs: without an answer it stays as it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means new entries.
-  useEffect(() => void load(null).catch(() => {}), [load, version])
-  const acts = actsOf(entries)
+  const author = person === null ? null : ({ kind: 'person', id: person } as const)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means new entries, and `author` follows `person`.
+  useEffect(() => {
+    let isGone = false
+    // The log only informs: without an answer it stays as it is.
+    readHistory(null, author).then(
+      ({ data, next }) => !isGone && setLoaded({ entries: data, next }),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [person, version])
+  const acts = actsOf(loaded?.entries ?? [])
+  const next = loaded?.next ?? null
+  const choose = (id: number | null) => {
+    setPerson(id)
+    setShown(STEP)
+    setLoaded(null)
+  }
   const showMore = () =>
     act(async () => {
-      if (shown + STEP > acts.length && next !== null) await load(next)
+      if (shown + STEP > acts.length && next !== null) {
+        const page = await readHistory(next, author)
+        setLoaded((known) => known && { entries: [...known.entries, ...page.data], next: page.next })
+      }
       setShown(shown + STEP)
     })
   return (
     <Box title={t('people.audit')} isFlush>
-      <ul>
+      <label className={styles.author}>
+        <span>{t('people.audit_who')}</span>
+        <select value={person ?? ''} onChange={({ target }) => choose(Number(target.value) || null)}>
+          <option value="">{t('people.audit_all')}</option>
+          {members.map(({ id, name, email }) => (
+            <option key={id} value={id}>
+              {name || email}
+            </option>
+          ))}
+        </select>
+      </label>
+      {loaded && acts.length === 0 && <p className={styles.none}>{t('people.audit_none')}</p>}
+      <ul aria-label={t('people.audit')} aria-busy={loaded === null}>
         {acts.slice(0, shown).map((each) => (
-          <ActRow key={each.id} act={each} />
+          <ActRow key={each.id} act={each} hasOrigin />
         ))}
       </ul>
       <p className={styles.foot}>

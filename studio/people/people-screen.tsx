@@ -64,7 +64,7 @@ function Content() {
             </dl>
           </Box>
         </div>
-        <AuditLog version={version} />
+        <AuditLog members={people?.members ?? []} version={version} />
       </div>
       {isInviting && <InviteDialog onSent={onSent} onClose={() => setIsInviting(false)} />}
       {sent?.link && <LinkDialog email={sent.email} link={sent.link} onClose={() => setSent(null)} />}

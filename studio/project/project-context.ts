@@ -1,7 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ProjectCalls } from './project-calls.ts'
-import type { ProjectStore, StoreState } from './project-store.ts'
+import type { ProjectStore } from './project-store.ts'
+import type { StoreState } from './store-state.ts'
 
 /** The project that the screen is about. */
 export interface OpenProject {

@@ -5,6 +5,7 @@ import type { Author } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { DraftServer } from './draft-server.fixture.ts'
 import type { KeptQueue } from './kept-queue.ts'
+import type { ProjectState } from './project-state.ts'
 import { ProjectStore } from './project-store.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -67,6 +68,48 @@ describe('the store of a project', () => {
     expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([100, 100, 0])
     await store.redo()
     expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([120, 130, 2])
+  })
+
+  it('undoes one act by its key, whatever was done after it', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    const key = store.change([priceOf('1', 120, 100)])
+    store.change([priceOf('2', 130, 100)])
+    await store.undoAct(key)
+    expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([100, 130, 1])
+    expect(await store.undoAct(key)).toEqual([])
+    expect(price(store, '2')).toBe(130)
+  })
+
+  it('takes an act back that the server never had', async () => {
+    const server = new DraftServer(UNITS)
+    const { store, kept } = storeOf(server, ANNA)
+    server.isAway = true
+    const key = store.setStatuses([{ id: '1', from: 'free', to: 'sold' }])
+    await store.undoAct(key)
+    expect([store.state().waiting, kept.now()]).toEqual([[], []])
+    expect(store.state().project.shown.get('instance 1')?.fields.status).toBe('free')
+  })
+
+  it('does not show an answer that was read before an act was finished', async () => {
+    const server = new DraftServer(UNITS)
+    const old = server.state()
+    const answers = [Promise.withResolvers<ProjectState>(), Promise.withResolvers<ProjectState>()]
+    let asked = 0
+    const reload = () => answers[asked++]?.promise ?? Promise.resolve(server.state())
+    const calls = server.callsOf(ANNA)
+    const store = new ProjectStore(
+      { calls, kept: keptInMemory(), me: ANNA, reload, onFailure: vi.fn() },
+      server.state(),
+    )
+    store.reload()
+    store.change([priceOf('1', 120, 100)])
+    await sent(store)
+    answers[0]?.resolve(old)
+    await vi.waitFor(() => expect(asked).toBe(2))
+    expect(price(store, '1')).toBe(120)
+    answers[1]?.resolve(server.state())
+    await vi.waitFor(() => expect(price(store, '1')).toBe(120))
   })
 
   it('keeps what somebody changed since when it undoes', async () => {

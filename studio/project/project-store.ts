@@ -5,29 +5,11 @@ import type { KeptQueue } from './kept-queue.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
 import { changesOf, isAway, problemOf } from './sent-act.ts'
+import type { StoreState } from './store-state.ts'
 import { type Done, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
 
 /** How many acts can be undone. */
 const MAX_UNDO = 200
-
-/** A change that the server refused, and why. */
-export interface Refused {
-  readonly name: FieldName
-  readonly reason: string
-}
-
-/** What the screens of a project show. */
-export interface StoreState {
-  readonly project: ProjectState
-  readonly waiting: readonly Waiting[]
-  /** The server does not answer: acts wait. */
-  readonly isAway: boolean
-  /** When the server confirmed the last act. */
-  readonly savedAt: Date | null
-  readonly undoable: readonly Done[]
-  readonly redoable: readonly Done[]
-  readonly refused: readonly Refused[]
-}
 
 interface StoreParts {
   readonly calls: ProjectCalls
@@ -75,32 +57,41 @@ export class ProjectStore {
     return this.#own.has(batch)
   }
 
-  /** Changes the draft as one act. */
-  change(changes: readonly SentChange[]): void {
-    if (changes.length > 0) this.#add({ kind: 'draft', key: crypto.randomUUID(), changes })
+  /** Changes the draft as one act. Returns its key, for `undoAct`. */
+  change(changes: readonly SentChange[]): string {
+    const key = crypto.randomUUID()
+    if (changes.length > 0) this.#add({ kind: 'draft', key, changes })
+    return key
   }
 
-  /** Changes statuses of units live as one act. */
-  setStatuses(changes: readonly StatusChange[]): void {
+  /** Changes statuses of units live as one act. Returns its key, for `undoAct`. */
+  setStatuses(changes: readonly StatusChange[]): string {
+    const key = crypto.randomUUID()
     const real = changes.filter(({ from, to }) => from !== to)
-    if (real.length > 0) this.#add({ kind: 'status', key: crypto.randomUUID(), changes: real })
+    if (real.length > 0) this.#add({ kind: 'status', key, changes: real })
+    return key
   }
 
   /** Changes what is shown without an act of this person, such as a hold or an event of somebody else. */
   update(next: (project: ProjectState) => ProjectState): void {
+    this.#changes += 1
     this.#set({ project: next(this.#state.project) })
   }
 
   #reloads = 0
+  #changes = 0
 
   /** Reads the project again. Acts that wait stay visible. */
   reload(): void {
     this.#reloads += 1
     const turn = this.#reloads
+    const changes = this.#changes
     this.#parts.reload().then(
       (project) => {
         // An answer that was overtaken by a later one is out of date.
         if (turn !== this.#reloads) return
+        // So may be one that was read while this page changed something.
+        if (changes !== this.#changes) return this.reload()
         this.#set({ project: { ...project, clashes: this.#state.project.clashes } })
         for (const one of this.#state.waiting) this.#show(one)
       },
@@ -121,6 +112,20 @@ export class ProjectStore {
   undo(): Promise<readonly FieldName[]> {
     const last = this.#state.undoable.at(-1)
     return last ? this.#turn(last, 'undoable', 'redoable') : Promise.resolve([])
+  }
+
+  /** Undoes one act of this person. Returns what could not be undone because it changed since. */
+  async undoAct(key: string): Promise<readonly FieldName[]> {
+    await this.send()
+    const waiting = this.#state.waiting.find((one) => one.key === key)
+    const done = this.#state.undoable.find((one) => one.key === key)
+    if (waiting) {
+      // The server does not answer and never had it.
+      this.#takeBack(waiting)
+      this.#set({ waiting: this.#state.waiting.filter((one) => one !== waiting) })
+      await this.#parts.kept.write(this.#state.waiting)
+    }
+    return done ? this.#turn(done, 'undoable', 'redoable') : []
   }
 
   /** Does again what was undone last. */
@@ -186,12 +191,13 @@ export class ProjectStore {
   }
 
   #finish(act: Waiting, answer: DraftChanged | null): void {
+    this.#changes += 1
     if (answer?.batch) this.#own.add(answer.batch)
     const done: Done | null =
       act.kind === 'status'
-        ? { kind: 'status', changes: act.changes }
+        ? { kind: 'status', key: act.key, changes: act.changes }
         : answer?.batch
-          ? { kind: 'draft', batch: answer.batch, steps: this.#steps.get(act.key) ?? [] }
+          ? { kind: 'draft', key: act.key, batch: answer.batch, steps: this.#steps.get(act.key) ?? [] }
           : null
     this.#set({
       ...{ waiting: this.#state.waiting.filter((one) => one !== act), isAway: false, savedAt: this.#now() },
@@ -266,7 +272,7 @@ export class ProjectStore {
           changes.map(({ id, to: value }) => ({ id, field: 'status', value })),
         ),
       )
-      this.#set({ [to]: [...this.#state[to], { kind: 'status', changes }] })
+      this.#set({ [to]: [...this.#state[to], { kind: 'status', key: done.key, changes }] })
       return []
     }
     const { batch, kept } = await this.#parts.calls.undo(done.batch)
@@ -274,7 +280,7 @@ export class ProjectStore {
     const isKept = new Set(kept.map(fieldKey))
     const steps = reversed(done.steps).filter(({ name }) => !isKept.has(fieldKey(name)))
     this.update((project) => stepped(project, steps))
-    if (batch) this.#set({ [to]: [...this.#state[to], { kind: 'draft', batch, steps }] })
+    if (batch) this.#set({ [to]: [...this.#state[to], { kind: 'draft', key: done.key, batch, steps }] })
     return kept
   }
 

@@ -20,8 +20,8 @@ export type Waiting =
 
 /** An act that can be undone. */
 export type Done =
-  | { readonly kind: 'draft'; readonly batch: string; readonly steps: readonly Step[] }
-  | { readonly kind: 'status'; readonly changes: readonly StatusChange[] }
+  | { readonly kind: 'draft'; readonly key: string; readonly batch: string; readonly steps: readonly Step[] }
+  | { readonly kind: 'status'; readonly key: string; readonly changes: readonly StatusChange[] }
 
 /** How many cells or statuses wait. */
 export function countWaiting(waiting: readonly Waiting[]): number {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PublicationCheck, PublicationConflict } from '#contract/publications.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
+import { sayReason } from '#studio/api/say-reason.ts'
 import { Box } from '#studio/box/box.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -50,7 +51,7 @@ export function ChecksBox(props: ChecksBoxProps) {
     ...warnings.map(({ path, reason }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no ids, and the list is replaced as a whole.
       <Item key={`warning ${index}`} where={null} isWarning>
-        <p title={path}>{reason}</p>
+        <p title={path}>{sayReason(t, reason)}</p>
       </Item>
     )),
   ]

@@ -1,6 +1,7 @@
 import type { PublicationCheck, PublicationConflict, PublicationFault } from '#contract/publications.ts'
 import { entityKey, fieldKey } from '#domain/draft/entity.ts'
 import type { StudioKey } from '#i18n/messages.ts'
+import { sayReason } from '#studio/api/say-reason.ts'
 import type { ChangeRow } from './change-groups.ts'
 
 /** How many problems of a check are about some rows. */
@@ -34,6 +35,9 @@ const FAULT_WORDS: Readonly<Record<Exclude<PublicationFault['code'], 'invalid'>,
 }
 
 /** What a fault means. The checks of the data itself explain theirs. */
-export function sayFault(t: (key: StudioKey) => string, { code, reason }: PublicationFault): string {
-  return code === 'invalid' || !FAULT_WORDS[code] ? reason : t(FAULT_WORDS[code])
+export function sayFault(
+  t: (key: StudioKey, values?: Readonly<Record<string, string>>) => string,
+  { code, reason }: PublicationFault,
+): string {
+  return code === 'invalid' || !FAULT_WORDS[code] ? sayReason(t, reason) : t(FAULT_WORDS[code])
 }

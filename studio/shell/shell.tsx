@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import type { StudioKey } from '#i18n/messages.ts'
+import { readScreen } from '#studio/address/address.ts'
 import { go, usePath } from '#studio/address/use-path.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
+import { Toasts } from '#studio/notice/toasts.tsx'
 import { readMe } from '#studio/person/account-calls.ts'
 import { MeContext } from '#studio/person/me-context.ts'
 import { SignedOutContext } from '#studio/person/signed-out-context.ts'
@@ -17,6 +19,20 @@ type Who = Me | 'nobody' | { readonly fault: StudioKey } | null
 
 /** Chooses the screen: those for people who are not signed in yet, or the Studio itself. */
 export function Shell() {
+  const [person, setPerson] = useState<number | null>(null)
+  const path = usePath()
+  const place = useMemo(() => {
+    const screen = readScreen(path)
+    return { person, project: screen && 'catalogue' in screen ? screen.catalogue : null, screen: path }
+  }, [person, path])
+  return (
+    <Toasts place={place}>
+      <Screens onPerson={setPerson} />
+    </Toasts>
+  )
+}
+
+function Screens({ onPerson }: { readonly onPerson: (id: number | null) => void }) {
   const path = usePath()
   const { choose } = useLanguage()
   const [who, setWho] = useState<Who>(null)
@@ -31,7 +47,9 @@ export function Shell() {
   useEffect(() => {
     if (!isPublic) load()
   }, [isPublic, load])
-  const lang = who && typeof who === 'object' && 'id' in who ? who.lang : null
+  const me = who && typeof who === 'object' && 'id' in who ? who : null
+  const lang = me?.lang ?? null
+  useEffect(() => onPerson(me?.id ?? null), [me?.id, onPerson])
   useEffect(() => {
     // The language of the person counts more than that of the browser.
     if (lang !== null) choose(lang)

@@ -10,6 +10,7 @@ import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { CatalogueProvider } from './catalogue-provider.tsx'
@@ -54,15 +55,17 @@ export function Studio({ notice }: StudioProps) {
     // Another company has other catalogues.
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
       <StaffEventProvider>
-        <WithPalette>
-          <Frame screen={screen?.name ?? null}>
-            <ScreenBoundary key={screen ? pathOf(screen) : ''}>
-              <Suspense>
-                <Shown screen={screen} />
-              </Suspense>
-            </ScreenBoundary>
-          </Frame>
-        </WithPalette>
+        <ProjectStoresProvider>
+          <WithPalette>
+            <Frame screen={screen?.name ?? null}>
+              <ScreenBoundary key={screen ? pathOf(screen) : ''}>
+                <Suspense>
+                  <Shown screen={screen} />
+                </Suspense>
+              </ScreenBoundary>
+            </Frame>
+          </WithPalette>
+        </ProjectStoresProvider>
       </StaffEventProvider>
     </CatalogueProvider>
   )

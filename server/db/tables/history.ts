@@ -18,4 +18,6 @@ export const history = pgTable('history', {
   new_value: jsonb('new_value'),
   /** Shared by the rows of one operation. */
   batch: text('batch'),
+  /** The browser and the system of a person in words; null for others. */
+  agent: text('agent'),
 })

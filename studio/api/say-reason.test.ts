@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { REASONS } from '#contract/reasons.ts'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { compileMessages } from '#i18n/compile-messages.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { ManageError } from './call-manage.ts'
+import { errorKey } from './error-message.ts'
+import { sayReason } from './say-reason.ts'
+
+async function translatorOf(code: string) {
+  const { default: messages } = await import(`../../i18n/locales/studio/${code}.json`, { with: { type: 'json' } })
+  return createTranslator(LANGUAGE_CODES.find((each) => each === code) ?? 'en', compileMessages(messages))
+}
+
+it('says known reasons in the reader’s language, and keeps what was written', async () => {
+  const { t } = await translatorOf('de')
+  expect(sayReason(t, 'Is missing: add a text')).toBe('Das fehlt. Nötig ist: ein Text.')
+  expect(sayReason(t, 'Has to be one of "free", "sold", not "gone"')).toBe(
+    '"gone" passt hier nicht. Nötig ist: eines von "free", "sold".',
+  )
+  expect(sayReason(t, 'There is no layout "Z", only "A", "B": correct the id, or add it')).toContain('"Z"')
+  expect(sayReason(t, 'Something new')).toBe('Something new')
+})
+
+it('leaves no word of the server in other languages', async () => {
+  for (const code of LANGUAGE_CODES.filter((each) => !['en', 'us'].includes(each))) {
+    const { t } = await translatorOf(code)
+    for (const templates of Object.values(REASONS)) {
+      for (const template of templates) {
+        const said = sayReason(t, template.replaceAll(/\{(\w+)\}/g, '7'))
+        expect(said, code).not.toMatch(/(?<!\p{L})(?:has|the|not|missing|write|there|reason)(?!\p{L})/u)
+        expect(said, code).not.toContain('{')
+      }
+    }
+  }
+})
+
+it('names the reason of a failed call if it is known', () => {
+  const failed = (detail: string) => new ManageError('conflict', 'Conflict', { detail })
+  expect(errorKey(failed('This person is a member already'))).toBe('reason.member_already')
+  expect(errorKey(failed('name: is taken'))).toBe('error.conflict')
+})

@@ -1,0 +1,37 @@
+import { readAllowed, readReason } from '#contract/reasons.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import type { ManageError } from './call-manage.ts'
+
+type Translate = (key: StudioKey, values?: Readonly<Record<string, string>>) => string
+
+/** The words of the server for what a value has to be. */
+const KINDS: Readonly<Record<string, StudioKey>> = {
+  'a list': 'reason.what.list',
+  'a number': 'reason.what.number',
+  'a text': 'reason.what.text',
+  'a whole number': 'reason.what.number',
+  'an object': 'reason.what.object',
+  'true or false': 'reason.what.boolean',
+}
+
+/** The reason of a refusal or fault in the reader's language. One that is not known stays as the server wrote it. */
+export function sayReason(t: Translate, text: string): string {
+  const known = readReason(text)
+  if (!known) return text
+  const { what, ...values } = known.values
+  return t(`reason.${known.code}`, { ...values, ...(what !== undefined && { what: sayWhat(t, what) }) })
+}
+
+/** The message of a known reason that has no parts, for a call that failed. */
+export function reasonKey(error: ManageError): StudioKey | null {
+  const { detail } = error.problem
+  const known = typeof detail === 'string' ? readReason(detail) : null
+  return known && Object.keys(known.values).length === 0 ? `reason.${known.code}` : null
+}
+
+function sayWhat(t: Translate, what: string): string {
+  const allowed = readAllowed(what)
+  if (allowed !== null) return t('reason.what.one_of', { list: allowed })
+  const key = KINDS[what]
+  return key ? t(key) : what
+}

@@ -1,0 +1,63 @@
+import { Tag } from '#studio/box/tag.tsx'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import styles from './palette.module.css'
+import type { PaletteRow } from './palette-rows.ts'
+
+interface PaletteRowProps {
+  readonly id: string
+  readonly row: PaletteRow
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A line of the palette: what it finds or does, and what an act will change. */
+export function PaletteRowView({ id, row, isChosen, onChoose }: PaletteRowProps) {
+  const { icon, label, note, preview, fault, choice } = row
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+    <div
+      id={id}
+      ref={isChosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={choice === null}
+      className={styles.item}
+      onClick={onChoose}
+    >
+      <StudioIcon name={icon} />
+      <span className={styles.what}>
+        <span className={styles.label}>{label}</span>
+        {note && <small>{note}</small>}
+        {preview && <Change preview={preview} />}
+        {fault && <small className={choice === null ? styles.fault : undefined}>{fault}</small>}
+      </span>
+      {preview && <Where isLive={preview.isLive} />}
+      {isChosen && choice && (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>Enter</kbd>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Change({ preview: { before, after } }: { readonly preview: NonNullable<PaletteRow['preview']> }) {
+  const { t } = useTranslator()
+  return (
+    <span className={styles.change}>
+      <VisuallyHidden>{t('publish.from_value')}</VisuallyHidden>
+      <del>{before}</del>
+      <StudioIcon name="arrow" size="small" />
+      <VisuallyHidden>{t('publish.to_value')}</VisuallyHidden>
+      <ins>{after}</ins>
+    </span>
+  )
+}
+
+function Where({ isLive }: { readonly isLive: boolean }) {
+  const { t } = useTranslator()
+  return <Tag kind={isLive ? 'good' : 'tint'}>{t(isLive ? 'palette.live' : 'palette.in_draft')}</Tag>
+}

@@ -1,0 +1,92 @@
+import type { HoldBody } from '#contract/holds.ts'
+import { fieldKey } from '#domain/draft/entity.ts'
+import type { ProjectCalls } from '#studio/project/project-calls.ts'
+import { withHold } from '#studio/project/project-state.ts'
+import type { ProjectStore } from '#studio/project/project-store.ts'
+import type { Refused } from '#studio/project/store-state.ts'
+import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
+import type { UnitAct } from './unit-acts.ts'
+
+/** What an act sends: a change of the draft, a live status, or a call about a hold. */
+export type SentAct =
+  | { readonly to: 'draft'; readonly changes: readonly SentChange[] }
+  | { readonly to: 'status'; readonly changes: readonly StatusChange[] }
+  | { readonly to: 'hold'; readonly body: HoldBody }
+  | { readonly to: 'release'; readonly id: number }
+
+/** What an act sends. Prices go to the draft; statuses and holds are live at once, except those of units in the draft. */
+export function sentBy(act: UnitAct): SentAct {
+  const { id, status, price, isNew } = act.unit
+  const field = (name: string, value: string | number | null, base: string | number | null): SentAct => ({
+    to: 'draft',
+    changes: [{ kind: 'instance', id, field: name, value, base }],
+  })
+  if (act.kind === 'price') return field('price', act.value, price)
+  if (act.kind === 'hold') return { to: 'hold', body: { external_id: id, until: act.until.toISOString() } }
+  if (act.kind === 'release') return { to: 'release', id: act.hold.id }
+  if (isNew) return field('status', act.to.id, status?.id ?? null)
+  return { to: 'status', changes: [{ id, from: status?.id ?? '', to: act.to.id }] }
+}
+
+/** Takes an act back. Returns how many values somebody changed since, which stay. */
+export type Undo = () => Promise<number>
+
+/**
+ * How an act ended: done, with the act that takes it back if there is one; refused; or somebody else was faster. `failed`:
+ * the store has said why.
+ */
+export type ActEnd =
+  | { readonly end: 'done'; readonly undo: Undo | null }
+  | { readonly end: 'refused'; readonly refused: Refused }
+  | { readonly end: 'clash' | 'failed' }
+
+interface ActProject {
+  readonly store: ProjectStore
+  readonly calls: ProjectCalls
+  /** The person who acts. */
+  readonly me: { readonly kind: string; readonly id: number }
+}
+
+/** Does an act. Throws what the server refuses about holds. */
+export async function sendAct(act: UnitAct, { store, calls, me }: ActProject): Promise<ActEnd> {
+  const sent = sentBy(act)
+  const unit = act.unit.id
+  const show = (hold: Parameters<typeof withHold>[2]) => store.update((project) => withHold(project, unit, hold))
+  if (sent.to === 'hold') {
+    const made = await calls.hold(sent.body)
+    show(made)
+    return done(async () => {
+      await calls.endHold(made.id)
+      show(null)
+      return 0
+    })
+  }
+  if (sent.to === 'release') {
+    const { hold } = act.unit
+    await calls.endHold(sent.id)
+    show(null)
+    // Nobody can hold a unit in the name of somebody else.
+    if (hold?.by.kind !== me.kind || hold.by.id !== me.id) return { end: 'done', undo: null }
+    const { until, for_whom, note, order_id } = hold
+    return done(async () => {
+      show(await calls.hold({ external_id: unit, until, for_whom, note, order_id }))
+      return 0
+    })
+  }
+  const before = store.state().refused.length
+  const key = sent.to === 'draft' ? store.change(sent.changes) : store.setStatuses(sent.changes)
+  await store.send()
+  const { refused, project, undoable, waiting } = store.state()
+  const [fresh] = refused.slice(before)
+  if (fresh) return { end: 'refused', refused: fresh }
+  if (sent.to === 'draft' && sent.changes.some((change) => project.clashes.has(fieldKey(change)))) {
+    return { end: 'clash' }
+  }
+  // While the server does not answer the act waits.
+  const isTaken = [...undoable, ...waiting].some((one) => one.key === key)
+  return isTaken ? done(async () => (await store.undoAct(key)).length) : { end: 'failed' }
+}
+
+function done(undo: Undo): ActEnd {
+  return { end: 'done', undo }
+}

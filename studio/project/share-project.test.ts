@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { DraftServer } from './draft-server.fixture.ts'
+import { ProjectStore } from './project-store.ts'
+import { shareProject } from './share-project.ts'
+
+function shared() {
+  const server = new DraftServer([{ kind: 'instance', id: '1', fields: { price: 100 } }])
+  const calls = server.callsOf({ kind: 'person', id: 1 })
+  const reload = vi.fn(async () => server.state())
+  const load = vi.fn(async (id: number) => {
+    const kept = { read: async () => [], write: async () => {} }
+    const parts = { calls, kept, reload, me: { kind: 'person', id: 1 } as const, onFailure: () => {} }
+    return { id, calls, store: new ProjectStore(parts, server.state()) }
+  })
+  return { stores: shareProject(load), load, reload }
+}
+
+it('loads a project once for all screens, and another one in its place', async () => {
+  const { stores, load } = shared()
+  const [first, second] = await Promise.all([stores.open(7), stores.open(7)])
+  expect(first).toBe(second)
+  expect(stores.loaded(7)).toBe(first)
+  expect(await stores.open(8)).not.toBe(first)
+  expect(stores.loaded(7)).toBeNull()
+  expect(load.mock.calls).toEqual([[7], [8]])
+})
+
+it('reads a loaded project again unless a screen follows it', async () => {
+  const { stores, reload } = shared()
+  await stores.open(7)
+  expect(reload).not.toHaveBeenCalled()
+  await stores.open(7)
+  expect(reload).toHaveBeenCalledTimes(1)
+  const stop = stores.follow()
+  await stores.open(7)
+  expect(reload).toHaveBeenCalledTimes(1)
+  stop()
+  await stores.open(7)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('tries again after a failure', async () => {
+  const { stores, load } = shared()
+  load.mockRejectedValueOnce(new Error('no answer'))
+  await expect(stores.open(7)).rejects.toThrow('no answer')
+  expect((await stores.open(7)).id).toBe(7)
+})
