@@ -9,6 +9,7 @@ export const STAFF_EVENTS = {
   order: 'serve',
   presence: 'see',
   publication: 'see',
+  view: 'see',
 } as const satisfies Record<string, Duty>
 /** The kind of an event that staff receive. */
 export type StaffEventKind = keyof typeof STAFF_EVENTS

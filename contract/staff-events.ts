@@ -45,6 +45,11 @@ export const instanceEvent = z
 /** The payload of `instance`. */
 export type InstanceEvent = z.infer<typeof instanceEvent>
 
+/** A shared view of the units of a project was saved, changed or deleted. */
+export const viewEvent = z.object({ project_id: id }).meta({ id: 'ViewEvent' })
+/** The payload of `view`. */
+export type ViewEvent = z.infer<typeof viewEvent>
+
 const place = {
   project_id: id,
   screen: z
@@ -74,6 +79,7 @@ export const staffEvent = z
     z.object({ event: z.literal('order'), data: orderEvent }),
     z.object({ event: z.literal('presence'), data: presenceEvent }),
     z.object({ event: z.literal('field_owner'), data: fieldOwnerEvent }),
+    z.object({ event: z.literal('view'), data: viewEvent }),
     z.object({ event: z.literal('draft'), data: anyData }),
     z.object({ event: z.literal('publication'), data: anyData }),
     z.object({ event: z.literal('reload'), data: z.object({}) }).meta({

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { StaffEventKind } from '#contract/staff-event-kinds.ts'
-import type { FieldOwnerEvent, HoldEvent, InstanceEvent, OrderEvent, PresenceEvent } from '#contract/staff-events.ts'
+import type {
+  FieldOwnerEvent,
+  HoldEvent,
+  InstanceEvent,
+  OrderEvent,
+  PresenceEvent,
+  ViewEvent,
+} from '#contract/staff-events.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** The channel on which processes announce events to staff. Visitors' pages and caches do not listen to it. */
@@ -15,6 +22,7 @@ interface Payloads {
   readonly order: OrderEvent
   readonly presence: PresenceEvent
   readonly field_owner: FieldOwnerEvent
+  readonly view: ViewEvent
 }
 
 /** An event for the staff of an account. Never put names, phones, mails or notes of buyers into it. */
