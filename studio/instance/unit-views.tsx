@@ -1,19 +1,96 @@
+import { useState } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import { isSameContent, type ViewContent } from './saved-view.ts'
 import { UNIT_VIEWS } from './unit-list.ts'
 import styles from './unit-views.module.css'
+import type { UnitLayoutChoice } from './use-unit-layout.ts'
 import type { UnitList } from './use-unit-list.ts'
+import { useViewActs } from './use-view-acts.ts'
+import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx'
+import { ViewMenu } from './view-menu.tsx'
 
-/** The views of the units with their counts. */
-export function UnitViews({ list }: { readonly list: UnitList }) {
+interface UnitViewsProps {
+  readonly list: UnitList
+  readonly layout: UnitLayoutChoice
+}
+
+/** The views of the units with their counts: those of every project, the shared ones, and the person's own. */
+export function UnitViews({ list, layout }: UnitViewsProps) {
   const { t } = useTranslator()
-  const { view, onView, counts } = list
+  const mayShare = hasDuty(useMe().role, 'describe')
+  const { view, onView, counts, saved, savedView, base, filter } = list
+  const [asking, setAsking] = useState<'save' | 'rename' | 'delete' | null>(null)
+  const acts = useViewActs(list, layout)
+  const content: ViewContent = { base, filter, group: layout.group, columns: layout.columns }
+  const isModified = savedView !== null && !isSameContent(content, savedView.content)
+  const open = (one: typeof view) => {
+    layout.onReset()
+    onView(one)
+  }
+  const close = () => setAsking(null)
   return (
     <nav className={styles.views} aria-label={t('units.views')}>
       {UNIT_VIEWS.map((one) => (
-        <button key={one} type="button" aria-current={one === view ? 'true' : undefined} onClick={() => onView(one)}>
+        <button key={one} type="button" aria-current={one === view ? 'true' : undefined} onClick={() => open(one)}>
           {t(`units.view.${one}`)} <span>{counts.get(one)}</span>
         </button>
       ))}
+      {saved.views.map(({ id, name, shared }) => (
+        <div key={id} className={styles.saved}>
+          <button type="button" aria-current={id === view ? 'true' : undefined} onClick={() => open(id)}>
+            {!shared && (
+              <>
+                <Icon name="lock" size="small" />
+                <VisuallyHidden>{t('units.saved.own')}</VisuallyHidden>
+              </>
+            )}
+            <bdi>{name}</bdi>
+            {id === view && isModified && (
+              <i className={styles.modified} title={t('units.saved.modified')}>
+                <VisuallyHidden>{t('units.saved.modified')}</VisuallyHidden>
+              </i>
+            )}{' '}
+            <span>{counts.get(id)}</span>
+          </button>
+          {savedView?.id === id && (mayShare || !shared) && (
+            <ViewMenu
+              view={savedView}
+              isModified={isModified}
+              mayShare={mayShare}
+              onRename={() => setAsking('rename')}
+              onUpdate={() => acts.update(savedView, content)}
+              onShare={() => acts.share(savedView, !shared)}
+              onDelete={() => setAsking('delete')}
+            />
+          )}
+        </div>
+      ))}
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={t('units.saved.save')}
+        title={t('units.saved.save')}
+        onClick={() => setAsking('save')}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+      {asking === 'save' && (
+        <SaveViewDialog
+          mayShare={mayShare}
+          onSave={(name, shared) => acts.save(name, shared, content)}
+          onClose={close}
+        />
+      )}
+      {asking === 'rename' && savedView && (
+        <RenameViewDialog view={savedView} onRename={(name) => acts.rename(savedView, name)} onClose={close} />
+      )}
+      {asking === 'delete' && savedView && (
+        <DeleteViewDialog view={savedView} onDelete={() => acts.remove(savedView)} onClose={close} />
+      )}
     </nav>
   )
 }
