@@ -136,6 +136,7 @@ function isFaulty(text: string): boolean {
 }
 
 function focusFirst(box: HTMLElement | null): void {
-  const first = box?.querySelector<HTMLElement>('input:checked, form input') ?? box?.querySelector('input, select')
+  const first =
+    box?.querySelector<HTMLElement>('form input') ?? box?.querySelector('input') ?? box?.querySelector('select')
   first?.focus()
 }

@@ -5,7 +5,6 @@ import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Segmented } from '#ui/field/segmented.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -21,14 +20,12 @@ interface UnitsToolbarProps {
   readonly list: UnitList
   readonly layout: UnitLayoutChoice
   readonly history: UndoHistory
-  readonly mode: 'table' | 'chess'
-  readonly onMode: (mode: 'table' | 'chess') => void
   readonly checked: ReadonlySet<string>
 }
 
 /** Search, filters, grouping, columns, undo and redo. */
 export function UnitsToolbar(props: UnitsToolbarProps) {
-  const { list, layout, history, mode, onMode, checked } = props
+  const { list, layout, history, checked } = props
   const { group, onGroup, columns } = layout
   const { t } = useTranslator()
   const { book, filter, onFilter } = list
@@ -49,67 +46,58 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
         <kbd>/</kbd>
       </label>
       <FilterBar list={list} />
-      <span className={styles.grow} />
-      <div className={styles.arrange}>
-        <Menu
-          label={t('units.group.by')}
-          align="end"
-          items={UNIT_GROUPS.map((one) => ({
-            ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
-            onSelect: () => onGroup(one),
-          }))}
-          trigger={(trigger) => (
-            <Button {...trigger} size="small" variant="plain">
-              <StudioIcon name="group" size="small" />
-              {t(`units.group.${group}`)}
-            </Button>
-          )}
-        />
-        <Popover
-          label={t('units.columns', { count: columns.length })}
-          align="end"
-          trigger={(trigger) => (
-            <Button {...trigger} size="small" variant="plain">
-              <StudioIcon name="columns" size="small" />
-              {t('units.columns', { count: columns.length })}
-            </Button>
-          )}
+      <div className={styles.tools}>
+        <div className={styles.arrange}>
+          <Menu
+            label={t('units.group.by')}
+            align="end"
+            items={UNIT_GROUPS.map((one) => ({
+              ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
+              onSelect: () => onGroup(one),
+            }))}
+            trigger={(trigger) => (
+              <Button {...trigger} size="small" variant="plain">
+                <StudioIcon name="group" size="small" />
+                {t(`units.group.${group}`)}
+              </Button>
+            )}
+          />
+          <Popover
+            label={t('units.columns', { count: columns.length })}
+            align="end"
+            trigger={(trigger) => (
+              <Button {...trigger} size="small" variant="plain">
+                <StudioIcon name="columns" size="small" />
+                {t('units.columns', { count: columns.length })}
+              </Button>
+            )}
+          >
+            {() => <ColumnList choice={layout.choice} onChange={layout.onChoice} />}
+          </Popover>
+        </div>
+        {hasDuty(useMe().role, 'describe') && <BuildMenu book={book} checked={checked} />}
+        <span className={styles.line} />
+        <Button
+          size="small"
+          variant="plain"
+          square
+          aria-label={t('units.undo')}
+          disabled={!history.canUndo}
+          onClick={history.undo}
         >
-          {() => <ColumnList choice={layout.choice} onChange={layout.onChoice} />}
-        </Popover>
+          <StudioIcon name="undo" size="small" />
+        </Button>
+        <Button
+          size="small"
+          variant="plain"
+          square
+          aria-label={t('units.redo')}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        >
+          <StudioIcon name="redo" size="small" />
+        </Button>
       </div>
-      {hasDuty(useMe().role, 'describe') && <BuildMenu book={book} checked={checked} />}
-      <Segmented
-        label={t('units.mode')}
-        small
-        value={mode}
-        options={[
-          { value: 'table', label: t('units.mode.table'), icon: 'table' },
-          { value: 'chess', label: t('units.mode.chess'), icon: 'chess' },
-        ]}
-        onChange={onMode}
-      />
-      <span className={styles.line} />
-      <Button
-        size="small"
-        variant="plain"
-        square
-        aria-label={t('units.undo')}
-        disabled={!history.canUndo}
-        onClick={history.undo}
-      >
-        <StudioIcon name="undo" size="small" />
-      </Button>
-      <Button
-        size="small"
-        variant="plain"
-        square
-        aria-label={t('units.redo')}
-        disabled={!history.canRedo}
-        onClick={history.redo}
-      >
-        <StudioIcon name="redo" size="small" />
-      </Button>
     </div>
   )
 }

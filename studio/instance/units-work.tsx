@@ -71,8 +71,8 @@ export function UnitsWork() {
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
-      <UnitViews list={list} layout={layout} />
-      <UnitsToolbar list={list} layout={layout} history={undo} mode={mode} onMode={setMode} checked={checked} />
+      <UnitViews list={list} layout={layout} mode={mode} onMode={setMode} />
+      <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} />
       {isAway && <OfflineStrip />}
       <div className={styles.work}>
         <div className={styles.sheet}>

@@ -20,7 +20,11 @@ export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProp
   const { t } = useTranslator()
   const [whose, setWhose] = useState<'own' | 'shared'>('own')
   return (
-    <NameDialog title={t('units.saved.save')} onName={(name) => onSave(name, whose === 'shared')} onClose={onClose}>
+    <NameDialog
+      title={t('units.saved.save_title')}
+      onName={(name) => onSave(name, whose === 'shared')}
+      onClose={onClose}
+    >
       {mayShare && (
         <Segmented
           label={t('units.saved.whose')}
@@ -46,7 +50,7 @@ interface RenameViewDialogProps {
 /** Asks for another name of a view. */
 export function RenameViewDialog({ view, onRename, onClose }: RenameViewDialogProps) {
   const { t } = useTranslator()
-  return <NameDialog title={t('units.saved.rename')} first={view.name} onName={onRename} onClose={onClose} />
+  return <NameDialog title={t('units.saved.rename_title')} first={view.name} onName={onRename} onClose={onClose} />
 }
 
 interface NameDialogProps {
