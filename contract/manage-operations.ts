@@ -33,6 +33,7 @@ import { previewAnswer, previewBody, previewsAnswer } from './previews.ts'
 import { projectFiguresAnswer } from './project-figures.ts'
 import { PUBLICATION_OPERATIONS } from './publication-operations.ts'
 import { STAFF_EVENT_OPERATIONS } from './staff-event-operations.ts'
+import { STAFF_VIEW_OPERATIONS } from './staff-view-operations.ts'
 import { VERSION_OPERATIONS } from './version-operations.ts'
 
 /** The calls of a developer's own people and systems, by operation id. */
@@ -428,6 +429,7 @@ export const MANAGE_OPERATIONS = {
   ...FIELD_OWNER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
   ...STAFF_EVENT_OPERATIONS,
+  ...STAFF_VIEW_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...PASSKEY_OPERATIONS,
   ...PUBLICATION_OPERATIONS,

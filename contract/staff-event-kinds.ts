@@ -10,6 +10,7 @@ export const STAFF_EVENTS = {
   presence: 'see',
   publication: 'see',
   publishing: 'see',
+  view: 'see',
 } as const satisfies Record<string, Duty>
 /** The kind of an event that staff receive. */
 export type StaffEventKind = keyof typeof STAFF_EVENTS

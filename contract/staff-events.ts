@@ -52,6 +52,11 @@ export const publishingEvent = z
 /** The payload of `publishing`. */
 export type PublishingEvent = z.infer<typeof publishingEvent>
 
+/** A shared view of the units of a project was saved, changed or deleted. */
+export const viewEvent = z.object({ project_id: id }).meta({ id: 'ViewEvent' })
+/** The payload of `view`. */
+export type ViewEvent = z.infer<typeof viewEvent>
+
 const place = {
   project_id: id,
   screen: z
@@ -81,6 +86,7 @@ export const staffEvent = z
     z.object({ event: z.literal('order'), data: orderEvent }),
     z.object({ event: z.literal('presence'), data: presenceEvent }),
     z.object({ event: z.literal('field_owner'), data: fieldOwnerEvent }),
+    z.object({ event: z.literal('view'), data: viewEvent }),
     z.object({ event: z.literal('draft'), data: anyData }),
     z.object({ event: z.literal('publication'), data: anyData }),
     z.object({ event: z.literal('publishing'), data: publishingEvent }),

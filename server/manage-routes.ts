@@ -29,6 +29,7 @@ import { projectManageRoutes } from './project/project-manage-routes.ts'
 import { type PublicationManageDeps, publicationManageRoutes } from './publish/publication-manage-routes.ts'
 import { restoreManageRoutes } from './publish/restore-manage-routes.ts'
 import { staffEventRoutes } from './staff-event/staff-event-routes.ts'
+import { staffViewRoutes } from './staff-view/staff-view-routes.ts'
 import { versionManageRoutes } from './version/version-manage-routes.ts'
 
 /** What the management routes need. */
@@ -78,6 +79,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     historyManageRoutes(scope, deps)
     personalDataManageRoutes(scope, deps)
     staffEventRoutes(scope, deps)
+    staffViewRoutes(scope, deps)
     meRoutes(scope, deps)
     peopleRoutes(scope, deps)
     passkeyRoutes(scope, deps)

@@ -147,6 +147,21 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   updateAccount: { body: () => ({ time_zone: 'UTC' }), company: 'none', project: 'refused' },
   // A stream does not end; its own tests show that it tells nothing about others.
   staffEvents: none,
+  listStaffViews: { object: 'project', ...missing },
+  createStaffView: {
+    object: 'project',
+    body: () => ({
+      ...{ name: 'Cheap ones', shared: false },
+      content: { base: 'all', sought: '', limits: [], group: 'storey', columns: ['number', 'price'] },
+    }),
+    ...missing,
+  },
+  updateStaffView: {
+    url: ({ project, view }) => `/projects/${project}/views/${view}`,
+    body: () => ({ name: 'Views of Harbour' }),
+    ...missing,
+  },
+  deleteStaffView: { url: ({ project, view }) => `/projects/${project}/views/${view}`, ...missing },
   listPreviews: {
     ...hidden,
     shows: (data, { preview }) => (data as readonly { readonly id: number }[]).some(({ id }) => id === preview),

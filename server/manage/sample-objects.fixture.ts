@@ -3,6 +3,7 @@ import { apiKeys, media } from '#server/db/tables/account.ts'
 import { deliveries, leads, orders } from '#server/db/tables/order.ts'
 import { passkeys } from '#server/db/tables/passkey.ts'
 import { sessions } from '#server/db/tables/person.ts'
+import { staffViews } from '#server/db/tables/staff-view.ts'
 import { TEST_NOW, type TestManage } from './manage.fixture.ts'
 
 /** Ids of objects of the project `harbour` and its company. Their names contain the word "Harbour". */
@@ -23,6 +24,8 @@ export interface SampleObjects {
   readonly passkey: number
   readonly hold: number
   readonly preview: number
+  /** A shared view of the units. */
+  readonly view: number
   /** A group of harbour and others. */
   readonly group: number
   /** A planned publication of the project and one of the group, and a version of each. */
@@ -75,6 +78,7 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
     passkey: passkey?.id ?? 0,
     hold: await create('/holds', { id: instances.u102 }),
     preview: await create('/previews', { catalogue_id }),
+    view: await insertView(manage),
     group: catalogues.coast,
     ...(await insertPublications(manage)),
     invitation: await create('/people/invitations', { email: 'invited@example.com', role: 'editor' }),
@@ -86,6 +90,18 @@ async function insertMedium({ test, sample }: TestManage): Promise<number> {
   const [row] = await test.database.queries
     .insert(media)
     .values({ account_id: sample.account, name: 'harbour/view.webp', hash: 'a'.repeat(32), ...facts, widths: [10] })
+    .returning()
+  return row?.id ?? 0
+}
+
+async function insertView({ test, sample }: TestManage): Promise<number> {
+  const [row] = await test.database.queries
+    .insert(staffViews)
+    .values({
+      ...{ account_id: sample.account, project_id: sample.projects.harbour, name: 'View of Harbour' },
+      content: { base: 'all', sought: '', limits: [], group: 'none', columns: [] },
+      created_at: TEST_NOW,
+    })
     .returning()
   return row?.id ?? 0
 }

@@ -7,6 +7,7 @@ import type {
   OrderEvent,
   PresenceEvent,
   PublishingEvent,
+  ViewEvent,
 } from '#contract/staff-events.ts'
 import type { Queries } from '#server/db/database.ts'
 
@@ -23,6 +24,7 @@ interface Payloads {
   readonly order: OrderEvent
   readonly presence: PresenceEvent
   readonly field_owner: FieldOwnerEvent
+  readonly view: ViewEvent
 }
 
 /** An event for the staff of an account. Never put names, phones, mails or notes of buyers into it. */

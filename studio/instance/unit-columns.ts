@@ -2,7 +2,7 @@ import type { Currency } from '#domain/price/currency.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
+import type { UnitBook, UnitFacts, UnitLayout } from './unit-facts.ts'
 
 /** The columns of the table of units. */
 export const UNIT_COLUMNS = [
@@ -81,7 +81,7 @@ export function cellTexts(
     case 'layout':
       return same(unit.layout?.id ?? '')
     case 'rooms':
-      return same(roomsText(translator, unit))
+      return same(unit.layout ? roomsText(translator, unit.layout) : '')
     case 'area':
       return unit.area === null
         ? same('')
@@ -111,7 +111,7 @@ export function perArea({ price, area }: UnitFacts): number | null {
   return price === null || !area ? null : Math.round(price / area)
 }
 
-function roomsText({ t }: StudioTranslator, { layout }: UnitFacts): string {
-  if (!layout) return ''
-  return layout.label === 'studio' ? t('units.studio') : layout.label || t(`units.kind.${layout.type}`)
+/** The rooms of a layout in words: a number, a studio, or its kind where rooms mean nothing. */
+export function roomsText({ t }: StudioTranslator, { label, type }: Pick<UnitLayout, 'label' | 'type'>): string {
+  return label === 'studio' ? t('units.studio') : label || t(`units.kind.${type}`)
 }

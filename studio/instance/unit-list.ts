@@ -11,25 +11,11 @@ export const UNIT_GROUPS = ['storey', 'section', 'estate', 'layout', 'status', '
 /** What the units are grouped by. */
 export type UnitGroup = (typeof UNIT_GROUPS)[number]
 
-/** The limits of the list besides its view. An empty list does not limit. */
-export interface UnitFilter {
-  readonly sought: string
-  readonly estates: readonly string[]
-  readonly statuses: readonly string[]
-  readonly layouts: readonly string[]
-  readonly minPrice: number | null
-  readonly maxPrice: number | null
-}
-
-/** No limits. */
-export const NO_FILTER: UnitFilter = {
-  ...{ sought: '', estates: [], statuses: [], layouts: [], minPrice: null, maxPrice: null },
-}
-
-/** The moments that views compare with: now, and the end of today in the project's time zone. */
+/** What views compare with: now, and the end of today in the project's time zone. */
 export interface Today {
   readonly now: Date
   readonly end: Date
+  readonly timeZone: string
 }
 
 /** Whether a view has a unit. */
@@ -53,23 +39,6 @@ export function isInView(
     case 'changed':
       return changed.has(unit.id) || unit.isNew
   }
-}
-
-/** Whether a unit fits the limits. The search finds numbers, layouts, tags and buildings. */
-export function fitsFilter(unit: UnitFacts, filter: UnitFilter, book: UnitBook): boolean {
-  const { estates, statuses, layouts, minPrice, maxPrice } = filter
-  if (estates.length > 0 && !estates.includes(unit.estate.id)) return false
-  if (statuses.length > 0 && !statuses.includes(unit.effective?.id ?? '')) return false
-  if (layouts.length > 0 && !layouts.includes(unit.layout?.id ?? '')) return false
-  if (minPrice !== null && (unit.price ?? -1) < minPrice) return false
-  if (maxPrice !== null && (unit.price ?? Infinity) > maxPrice) return false
-  const word = filter.sought.trim().toLocaleLowerCase()
-  return word === '' || wordsOf(unit, book).some((text) => text.toLocaleLowerCase().includes(word))
-}
-
-function wordsOf({ number, layout, estate, tags }: UnitFacts, book: UnitBook): readonly string[] {
-  const names = tags.map((id) => book.tags.find((tag) => tag.id === id)?.name ?? id)
-  return [number, layout?.id ?? '', estate.name, ...names]
 }
 
 /** A part of the list under one heading. */

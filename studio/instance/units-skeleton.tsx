@@ -1,12 +1,16 @@
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import styles from './units-skeleton.module.css'
 
-/** The rows of the table before the project is loaded, with their final geometry. */
-export function UnitsSkeleton() {
+/** The rows of the table before the project is loaded, with their final geometry, and the bars above them. */
+export function UnitsSkeleton({ rowsOnly = false }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <div className={styles.bar} />
-      <div className={styles.bar} />
+      {!rowsOnly && (
+        <>
+          <div className={styles.bar} />
+          <div className={styles.bar} />
+        </>
+      )}
       {Array.from({ length: 24 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
         <div key={index} className={styles.row}>

@@ -20,13 +20,14 @@ import { colourOf } from '#studio/person/initials.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import type { Present } from '#studio/presence/present.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { HoldUntil } from './hold-until.tsx'
+import type { KeptLayout } from './kept-layout.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
 import { COLUMN_WIDTHS, cellTexts, columnTitle, FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import { groupUnits, NO_FILTER, type UnitGroup, type UnitPart } from './unit-list.ts'
+import { groupUnits, type UnitGroup, type UnitPart } from './unit-list.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import type { UndoHistory } from './use-undo.ts'
 import { type FaultyTexts, faultKey } from './use-unit-edits.ts'
@@ -41,6 +42,8 @@ interface UnitsTableProps {
   readonly list: UnitList
   readonly group: UnitGroup
   readonly columns: readonly UnitColumn[]
+  readonly widths: KeptLayout['widths']
+  readonly onWidth: (column: string, width: number) => void
   readonly faulty: FaultyTexts
   readonly onEdit: (edits: readonly GridEdit[]) => void
   readonly onEditStart: (place: GridPlace) => void
@@ -60,6 +63,7 @@ export function UnitsTable(props: UnitsTableProps) {
     list,
     group,
     columns: shownColumns,
+    widths,
     faulty,
     onEdit,
     checked,
@@ -77,7 +81,6 @@ export function UnitsTable(props: UnitsTableProps) {
   const { project } = useProjectState()
   const units = useColumnUnits()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [widths, setWidths] = useState<Partial<Record<string, number>>>({})
   const [said, say] = useState('')
   const mayDescribe = hasDuty(role, 'describe')
   const maySell = hasDuty(role, 'sell')
@@ -189,16 +192,7 @@ export function UnitsTable(props: UnitsTableProps) {
     return book.units.length === 0 ? (
       <EmptyState title={t('units.none.title')} text={t('units.none.text')} />
     ) : (
-      <EmptyState title={t('units.nothing.title')} text={t('units.nothing.text')}>
-        <Button
-          onClick={() => {
-            list.onFilter(NO_FILTER)
-            list.onView('all')
-          }}
-        >
-          {t('units.filter.clear')}
-        </Button>
-      </EmptyState>
+      <NothingFound list={list} />
     )
   }
   return (
@@ -217,7 +211,7 @@ export function UnitsTable(props: UnitsTableProps) {
         checked={checked}
         onCheck={onCheck}
         onToggle={(id) => setClosed(toggled(closed, id))}
-        onResize={(column, width) => setWidths({ ...widths, [column]: width })}
+        onResize={props.onWidth}
         onUndo={history.undo}
         onRedo={history.redo}
         onPasteLeftOut={(count) => showToast({ text: t('units.paste_left', { count }) })}

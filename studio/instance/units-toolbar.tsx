@@ -5,45 +5,32 @@ import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Chip } from '#ui/button/chip.tsx'
-import { Segmented } from '#ui/field/segmented.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { OptionList } from './option-list.tsx'
-import { columnTitle, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
-import { NO_FILTER, UNIT_GROUPS, type UnitGroup } from './unit-list.ts'
+import { ColumnList } from './column-list.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { UNIT_GROUPS } from './unit-list.ts'
 import styles from './units-toolbar.module.css'
-import { useColumnUnits } from './use-column-units.ts'
 import type { UndoHistory } from './use-undo.ts'
+import type { UnitLayoutChoice } from './use-unit-layout.ts'
 import type { UnitList } from './use-unit-list.ts'
 
 interface UnitsToolbarProps {
   readonly list: UnitList
-  readonly group: UnitGroup
-  readonly onGroup: (group: UnitGroup) => void
-  readonly columns: readonly UnitColumn[]
-  readonly onColumns: (columns: readonly UnitColumn[]) => void
+  readonly layout: UnitLayoutChoice
   readonly history: UndoHistory
-  readonly mode: 'table' | 'chess'
-  readonly onMode: (mode: 'table' | 'chess') => void
   readonly checked: ReadonlySet<string>
 }
 
 /** Search, filters, grouping, columns, undo and redo. */
 export function UnitsToolbar(props: UnitsToolbarProps) {
-  const { list, group, onGroup, columns, onColumns, history, mode, onMode, checked } = props
-  const translator = useTranslator()
-  const { t } = translator
-  const units = useColumnUnits()
+  const { list, layout, history, checked } = props
+  const { group, onGroup, columns } = layout
+  const { t } = useTranslator()
   const { book, filter, onFilter } = list
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => focusOnSlash(search.current), [])
-  const choices = [
-    { key: 'estates', title: t('units.column.estate'), options: book.estates },
-    { key: 'statuses', title: t('units.column.status'), options: book.statuses },
-    { key: 'layouts', title: t('units.column.layout'), options: book.layouts.map(({ id }) => ({ id, name: id })) },
-  ] as const
   return (
     <div className={styles.toolbar}>
       <label className={styles.search}>
@@ -58,103 +45,59 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
         />
         <kbd>/</kbd>
       </label>
-      {choices.map(({ key, title, options }) => (
-        <Popover
-          key={key}
-          label={title}
-          trigger={(trigger) => (
-            <Chip {...trigger} opens chosen={filter[key].length > 0}>
-              {title}{' '}
-              {options
-                .filter(({ id }) => filter[key].includes(id))
-                .map(({ name }) => name)
-                .join(', ')}
-            </Chip>
-          )}
+      <FilterBar list={list} />
+      <div className={styles.tools}>
+        <div className={styles.arrange}>
+          <Menu
+            label={t('units.group.by')}
+            align="end"
+            items={UNIT_GROUPS.map((one) => ({
+              ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
+              onSelect: () => onGroup(one),
+            }))}
+            trigger={(trigger) => (
+              <Button {...trigger} size="small" variant="plain">
+                <StudioIcon name="group" size="small" />
+                {t(`units.group.${group}`)}
+              </Button>
+            )}
+          />
+          <Popover
+            label={t('units.columns', { count: columns.length })}
+            align="end"
+            trigger={(trigger) => (
+              <Button {...trigger} size="small" variant="plain">
+                <StudioIcon name="columns" size="small" />
+                {t('units.columns', { count: columns.length })}
+              </Button>
+            )}
+          >
+            {() => <ColumnList choice={layout.choice} onChange={layout.onChoice} />}
+          </Popover>
+        </div>
+        {hasDuty(useMe().role, 'describe') && <BuildMenu book={book} checked={checked} />}
+        <span className={styles.line} />
+        <Button
+          size="small"
+          variant="plain"
+          square
+          aria-label={t('units.undo')}
+          disabled={!history.canUndo}
+          onClick={history.undo}
         >
-          {() => (
-            <OptionList
-              options={options}
-              chosen={filter[key]}
-              onChange={(ids) => onFilter({ ...filter, [key]: ids })}
-            />
-          )}
-        </Popover>
-      ))}
-      {filter !== NO_FILTER && (
-        <Button size="small" variant="plain" onClick={() => onFilter(NO_FILTER)}>
-          {t('units.filter.clear')}
+          <StudioIcon name="undo" size="small" />
         </Button>
-      )}
-      <span className={styles.grow} />
-      <div className={styles.arrange}>
-        <Menu
-          label={t('units.group.by')}
-          align="end"
-          items={UNIT_GROUPS.map((one) => ({
-            ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
-            onSelect: () => onGroup(one),
-          }))}
-          trigger={(trigger) => (
-            <Button {...trigger} size="small" variant="plain">
-              <StudioIcon name="group" size="small" />
-              {t(`units.group.${group}`)}
-            </Button>
-          )}
-        />
-        <Popover
-          label={t('units.columns', { count: columns.length })}
-          align="end"
-          trigger={(trigger) => (
-            <Button {...trigger} size="small" variant="plain">
-              <StudioIcon name="columns" size="small" />
-              {t('units.columns', { count: columns.length })}
-            </Button>
-          )}
+        <Button
+          size="small"
+          variant="plain"
+          square
+          aria-label={t('units.redo')}
+          disabled={!history.canRedo}
+          onClick={history.redo}
         >
-          {() => (
-            <OptionList
-              options={UNIT_COLUMNS.filter((id) => id !== 'number').map((id) => ({
-                ...{ id, name: columnTitle(translator, id, units) },
-              }))}
-              chosen={columns}
-              onChange={(ids) => onColumns(UNIT_COLUMNS.filter((id) => id === 'number' || ids.includes(id)))}
-            />
-          )}
-        </Popover>
+          <StudioIcon name="redo" size="small" />
+        </Button>
       </div>
-      {hasDuty(useMe().role, 'describe') && <BuildMenu book={book} checked={checked} />}
-      <Segmented
-        label={t('units.mode')}
-        small
-        value={mode}
-        options={[
-          { value: 'table', label: t('units.mode.table'), icon: 'table' },
-          { value: 'chess', label: t('units.mode.chess'), icon: 'chess' },
-        ]}
-        onChange={onMode}
-      />
-      <span className={styles.line} />
-      <Button
-        size="small"
-        variant="plain"
-        square
-        aria-label={t('units.undo')}
-        disabled={!history.canUndo}
-        onClick={history.undo}
-      >
-        <StudioIcon name="undo" size="small" />
-      </Button>
-      <Button
-        size="small"
-        variant="plain"
-        square
-        aria-label={t('units.redo')}
-        disabled={!history.canRedo}
-        onClick={history.redo}
-      >
-        <StudioIcon name="redo" size="small" />
-      </Button>
     </div>
   )
 }

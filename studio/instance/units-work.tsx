@@ -11,13 +11,13 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { ClashCard } from './clash-card.tsx'
 import { FaultCard } from './fault-card.tsx'
 import { BulkPrices, EmptyProject, UnitPanel, UnitsChess, useLaterParts } from './later-parts.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { FIRST_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
-import type { UnitGroup } from './unit-list.ts'
 import { UnitViews } from './unit-views.tsx'
 import { UnitsList } from './units-list.tsx'
+import { UnitsSkeleton } from './units-skeleton.tsx'
 import { UnitsStatusBar } from './units-status-bar.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { UnitsToolbar } from './units-toolbar.tsx'
@@ -26,6 +26,7 @@ import { useAskedUnit } from './use-asked-unit.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnitEdits } from './use-unit-edits.ts'
+import { useUnitLayout } from './use-unit-layout.ts'
 import { useUnitList } from './use-unit-list.ts'
 
 /** The work on units: views, filters, the table, and what is selected in it. */
@@ -39,8 +40,7 @@ export function UnitsWork() {
   const undo = useUndo()
   useRefusals()
   const { catalogue } = useProject()
-  const [group, setGroup] = useState<UnitGroup>('storey')
-  const [columns, setColumns] = useState<readonly UnitColumn[]>(FIRST_COLUMNS)
+  const layout = useUnitLayout(list.savedView)
   const [selection, setSelection] = useState<GridSelection | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
@@ -61,29 +61,25 @@ export function UnitsWork() {
   const closePanel = () => {
     setOpenId(null)
     // A reload must not open it again.
-    if (location.hash) history.replaceState(null, '', location.pathname)
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search)
     grid.current?.focus()
   }
+  // The table says it itself and keeps its state.
+  const hasNone = found.length === 0 && book.units.length > 0
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
-      <UnitViews list={list} />
-      <UnitsToolbar
-        list={list}
-        group={group}
-        onGroup={setGroup}
-        columns={columns}
-        onColumns={setColumns}
-        history={undo}
-        mode={mode}
-        onMode={setMode}
-        checked={checked}
-      />
+      <UnitViews list={list} layout={layout} mode={mode} onMode={setMode} />
+      <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} />
       {isAway && <OfflineStrip />}
       <div className={styles.work}>
         <div className={styles.sheet}>
           {book.units.length === 0 && mayDescribe ? (
             <EmptyProject book={book} />
+          ) : list.isWaiting ? (
+            <UnitsSkeleton rowsOnly />
+          ) : hasNone && (isSmall || mode === 'chess') ? (
+            <NothingFound list={list} />
           ) : mode === 'chess' ? (
             <UnitsChess units={found} book={book} openId={openId} onOpen={setOpenId} />
           ) : isSmall ? (
@@ -91,8 +87,10 @@ export function UnitsWork() {
           ) : (
             <UnitsTable
               list={list}
-              group={group}
-              columns={columns}
+              group={layout.group}
+              columns={layout.columns}
+              widths={layout.widths}
+              onWidth={layout.onWidth}
               faulty={edits.faulty}
               onEdit={edits.onEdit}
               onEditStart={edits.onEditStart}

@@ -1,44 +1,101 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { endOfDay } from './end-of-day.ts'
+import type { ViewId } from './filter-address.ts'
+import { limitOptions } from './limit-options.ts'
 import { projectFacts } from './project-facts.ts'
-import { readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
-import { fitsFilter, isInView, NO_FILTER, UNIT_VIEWS, type UnitFilter, type UnitView } from './unit-list.ts'
+import type { UnitColumn } from './unit-columns.ts'
+import { type NamedMark, readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
+import { findUnits, isNoFilter, knownFilter, NO_FILTER, type UnitFilter } from './unit-filter.ts'
+import { type Today, UNIT_VIEWS, type UnitView } from './unit-list.ts'
+import { useAskedList } from './use-asked-list.ts'
+import { type SavedView, type SavedViews, useSavedViews } from './use-saved-views.ts'
 
 /** The units of the project, and those that view and filter leave. */
 export interface UnitList {
   readonly book: UnitBook
   readonly found: readonly UnitFacts[]
-  readonly counts: ReadonlyMap<UnitView, number>
-  readonly view: UnitView
-  readonly onView: (view: UnitView) => void
+  readonly today: Today
+  /** How many units each view has, with the filter of the saved ones. */
+  readonly counts: ReadonlyMap<ViewId, number>
+  /** The chosen view. A saved one that does not exist any more counts as `all`. */
+  readonly view: ViewId
+  readonly onView: (view: ViewId) => void
+  /** The chosen view if it is a saved one. */
+  readonly savedView: SavedView | null
+  /** The chosen built-in view, or the one that the saved view narrows. */
+  readonly base: UnitView
   readonly filter: UnitFilter
   readonly onFilter: (filter: UnitFilter) => void
+  /** Shows everything. */
+  readonly onClear: () => void
+  /** Leaves the view, and keeps the filter. */
+  readonly onLeaveView: () => void
+  /** What can be chosen in the limit of a column. */
+  readonly optionsOf: (column: UnitColumn) => readonly NamedMark[]
+  readonly saved: SavedViews
+  /** The address asks for a saved view, which is not loaded yet. */
+  readonly isWaiting: boolean
 }
 
 /** Reads the units of the project and limits them by view and filter. */
 export function useUnitList(): UnitList {
   const { project } = useProjectState()
-  const { language } = useTranslator()
-  const [view, onView] = useState<UnitView>('all')
-  const [filter, onFilter] = useState<UnitFilter>(NO_FILTER)
-  const book = useMemo(() => readUnits(project, language.code), [project, language.code])
-  const { timeZone } = projectFacts(project.shown)
+  const translator = useTranslator()
+  const [asked, ask] = useAskedList()
+  const saved = useSavedViews()
+  const lang = translator.language.code
+  const book = useMemo(() => readUnits(project, lang), [project, lang])
+  const timeZone = projectFacts(project.shown).timeZone ?? DEFAULT_TIME_ZONE
   const today = useMemo(() => {
     const now = new Date()
-    return { now, end: endOfDay(now, timeZone ?? 'UTC') }
+    return { now, end: endOfDay(now, timeZone), timeZone }
   }, [timeZone])
-  const counts = useMemo(
-    () =>
-      new Map(
-        UNIT_VIEWS.map((one) => [one, book.units.filter((unit) => isInView(unit, one, book, today)).length] as const),
+  const optionsOf = useMemo(
+    () => rememberOptions((column) => limitOptions(translator, column, book)),
+    [translator, book],
+  )
+  const savedView = saved.views.find(({ id }) => id === asked.view) ?? null
+  const view = typeof asked.view === 'number' ? (savedView?.id ?? 'all') : asked.view
+  const base = savedView?.content.base ?? (typeof view === 'number' ? 'all' : view)
+  const wanted = asked.filter ?? savedView?.content.filter ?? NO_FILTER
+  const filter = useMemo(() => knownFilter(wanted, optionsOf.idsOf), [wanted, optionsOf])
+  const counts = useMemo(() => {
+    const countOf = (one: UnitView, limits: UnitFilter) => findUnits(book, one, limits, today).length
+    return new Map<ViewId, number>([
+      ...UNIT_VIEWS.map((one) => [one, countOf(one, NO_FILTER)] as const),
+      ...saved.views.map(
+        ({ id, content }) => [id, countOf(content.base, knownFilter(content.filter, optionsOf.idsOf))] as const,
       ),
-    [book, today],
-  )
-  const found = useMemo(
-    () => book.units.filter((unit) => isInView(unit, view, book, today) && fitsFilter(unit, filter, book)),
-    [book, view, filter, today],
-  )
-  return { book, found, counts, view, onView, filter, onFilter }
+    ])
+  }, [book, today, saved.views, optionsOf])
+  const found = useMemo(() => findUnits(book, base, filter, today), [book, base, filter, today])
+  return {
+    ...{ book, found, today, counts, view, savedView, base, filter, saved, optionsOf: optionsOf.of },
+    isWaiting: saved.isLoading && typeof asked.view === 'number',
+    onView: (next) => {
+      // Between built-in views the filter stays; a saved view has its own.
+      const keeps = typeof next === 'string' && typeof view === 'string' && !isNoFilter(filter)
+      ask({ view: next, filter: keeps ? filter : null }, next === view ? 'replace' : 'push')
+    },
+    onFilter: (next) => ask({ view, filter: typeof view === 'string' && isNoFilter(next) ? null : next }, 'replace'),
+    onClear: () => ask({ view: 'all', filter: null }, 'push'),
+    onLeaveView: () => ask({ view: 'all', filter }, 'push'),
+  }
+}
+
+/** Reads the options of each column once. */
+function rememberOptions(read: (column: UnitColumn) => readonly NamedMark[]) {
+  const known = new Map<UnitColumn, { readonly options: readonly NamedMark[]; readonly ids: ReadonlySet<string> }>()
+  const find = (column: UnitColumn) => {
+    const found = known.get(column)
+    if (found) return found
+    const options = read(column)
+    const entry = { options, ids: new Set(options.map(({ id }) => id)) }
+    known.set(column, entry)
+    return entry
+  }
+  return { of: (column: UnitColumn) => find(column).options, idsOf: (column: UnitColumn) => find(column).ids }
 }

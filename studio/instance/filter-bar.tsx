@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { AddFilter } from './add-filter.tsx'
+import styles from './filter-bar.module.css'
+import { LimitChip } from './limit-chip.tsx'
+import { UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import { isNoFilter, NO_FILTER, withLimit } from './unit-filter.ts'
+import type { UnitList } from './use-unit-list.ts'
+
+/** These always have a chip. */
+const QUICK: readonly UnitColumn[] = ['estate', 'status', 'layout']
+
+/** The limits of the list as chips, and a button for more. */
+export function FilterBar({ list }: { readonly list: UnitList }) {
+  const { t } = useTranslator()
+  const { filter, onFilter, optionsOf } = list
+  const bar = useRef<HTMLDivElement>(null)
+  // A chip stays while its editor is open, also without a value.
+  const [edited, setEdited] = useState<UnitColumn | null>(null)
+  const hasChip = (column: UnitColumn) => column === edited || filter.limits.some((each) => each.column === column)
+  // In the order of the columns: a chip that moves would lose its open editor.
+  const columns = [...QUICK, ...UNIT_COLUMNS.filter((column) => !QUICK.includes(column) && hasChip(column))]
+  const remove = (column: UnitColumn) => {
+    onFilter(withLimit(filter, column, null))
+    // The cross is gone, and perhaps the chip too.
+    requestAnimationFrame(() => {
+      const next = bar.current?.querySelector<HTMLElement>(`[data-column=${column}] button, [data-add-filter]`)
+      next?.focus()
+    })
+  }
+  return (
+    <div ref={bar} className={styles.bar}>
+      {columns.map((column) => (
+        <LimitChip
+          key={column}
+          column={column}
+          limit={filter.limits.find((each) => each.column === column) ?? null}
+          options={optionsOf(column)}
+          onChange={(limit) => onFilter(withLimit(filter, column, limit))}
+          onRemove={() => remove(column)}
+          onEditing={(isEditing) => setEdited(isEditing ? column : null)}
+        />
+      ))}
+      <AddFilter list={list} />
+      {!isNoFilter(filter) && (
+        <Button size="small" variant="plain" onClick={() => onFilter(NO_FILTER)}>
+          {t('units.filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useState } from 'react'
+import { MAX_STAFF_VIEW_NAME } from '#contract/staff-views.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
+import type { SavedView } from './use-saved-views.ts'
+import styles from './view-dialogs.module.css'
+
+interface SaveViewDialogProps {
+  readonly mayShare: boolean
+  readonly onSave: (name: string, shared: boolean) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a new view, and who sees it. */
+export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslator()
+  const [whose, setWhose] = useState<'own' | 'shared'>('own')
+  return (
+    <NameDialog
+      title={t('units.saved.save_title')}
+      onName={(name) => onSave(name, whose === 'shared')}
+      onClose={onClose}
+    >
+      {mayShare && (
+        <Segmented
+          label={t('units.saved.whose')}
+          value={whose}
+          options={[
+            { value: 'own', label: t('units.saved.own'), icon: 'lock' },
+            { value: 'shared', label: t('units.saved.shared') },
+          ]}
+          onChange={setWhose}
+        />
+      )}
+      <p className={styles.note}>{t('units.saved.what')}</p>
+    </NameDialog>
+  )
+}
+
+interface RenameViewDialogProps {
+  readonly view: SavedView
+  readonly onRename: (name: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks for another name of a view. */
+export function RenameViewDialog({ view, onRename, onClose }: RenameViewDialogProps) {
+  const { t } = useTranslator()
+  return <NameDialog title={t('units.saved.rename_title')} first={view.name} onName={onRename} onClose={onClose} />
+}
+
+interface NameDialogProps {
+  readonly title: string
+  readonly first?: string
+  /** Resolves to whether it is done; the dialog stays open if not. */
+  readonly onName: (name: string) => Promise<boolean>
+  readonly onClose: () => void
+  readonly children?: React.ReactNode
+}
+
+function NameDialog({ title, first = '', onName, onClose, children }: NameDialogProps) {
+  const { t } = useTranslator()
+  const form = useId()
+  const [name, setName] = useState(first)
+  const [isWrong, setIsWrong] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const isFaulty = name.trim() === '' || name.trim().length > MAX_STAFF_VIEW_NAME
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isFaulty) return setIsWrong(true)
+    setIsBusy(true)
+    const isDone = await onName(name.trim())
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('units.panel.close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form} variant="filled" loading={isBusy}>
+          {t('units.panel.save')}
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <Field
+          {...FIRST_FOCUS}
+          label={t('units.saved.name')}
+          autoComplete="off"
+          value={name}
+          error={isWrong && isFaulty ? t('units.saved.name_fault', { max: MAX_STAFF_VIEW_NAME }) : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+interface DeleteViewDialogProps {
+  readonly view: SavedView
+  readonly onDelete: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks before a view is deleted. */
+export function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogProps) {
+  const { t } = useTranslator()
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    const isDone = await onDelete()
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      title={t('units.saved.delete_title', { name: view.name })}
+      closeLabel={t('units.panel.close')}
+      onClose={onClose}
+      footer={
+        <div className={styles.acts}>
+          <Button variant="filled" loading={isBusy} onClick={() => void remove()}>
+            {t('units.saved.delete_now')}
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            {t('units.panel.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t(view.shared ? 'units.saved.delete_shared' : 'units.saved.delete_own')}</p>
+    </Dialog>
+  )
+}
