@@ -23,6 +23,9 @@ export type MediaType = (typeof MEDIA_TYPES)[number]
  */
 export const mediaQuery = z.object({ name: z.string().min(1).max(300), replace: z.enum(['0', '1']).optional() })
 
+/** `GET manage/media`: all files, or the one of a name. */
+export const mediaListQuery = z.object({ name: mediaQuery.shape.name.optional() })
+
 /** An uploaded file; a picture also in its widths. */
 export const medium = z
   .object({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idParams } from '#contract/id.ts'
-import { MEDIA_TYPES, type MediaType, type Medium, mediaQuery } from '#contract/media.ts'
+import { MEDIA_TYPES, type MediaType, type Medium, mediaListQuery, mediaQuery } from '#contract/media.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
@@ -25,7 +25,8 @@ export interface MediaManageDeps extends DataDeps {
 /** `manage/media`: the files that imports and settings use. */
 export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageDeps): void {
   scope.get('/media', async (request) => {
-    const rows = await listMedia(database.queries, callerOf(request))
+    const { name } = readInput(mediaListQuery, request.query)
+    const rows = await listMedia(database.queries, callerOf(request), name)
     return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }
   })
 

@@ -9,10 +9,15 @@ import { Faces } from '#studio/presence/faces.tsx'
 import { usePresence } from '#studio/presence/use-presence.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import { AskCard } from './ask-card.tsx'
 import { BulkPrices } from './bulk-prices.tsx'
 import { ClashCard } from './clash-card.tsx'
 import { FaultCard } from './fault-card.tsx'
+import { useFieldOwners } from './field-owners.ts'
+import { useKnownPrices } from './known-prices.ts'
 import { OfflineStrip } from './offline-strip.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import type { PriceDoubt } from './plan-edits.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { FIRST_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
@@ -38,7 +43,9 @@ export function UnitsWork() {
   const isSmall = useScreenSize() === 'small'
   const list = useUnitList()
   const { book, found } = list
-  const edits = useUnitEdits(book)
+  const owners = useFieldOwners()
+  const [askedOwner, setAskedOwner] = useState<UnitColumn | null>(null)
+  const edits = useUnitEdits(book, useKnownPrices())
   const undo = useUndo()
   useRefusals()
   const { catalogue } = useProject()
@@ -66,6 +73,14 @@ export function UnitsWork() {
     if (location.hash) history.replaceState(null, '', location.pathname)
     grid.current?.focus()
   }
+  const [doubt] = edits.asked.doubts
+  const answer = (taken: 'all' | 'others' | 'none') => {
+    edits.answer(taken)
+    if (taken === 'none' && doubt) grid.current?.reveal({ row: doubt.unit.id, column: doubtColumn(doubt) })
+    else grid.current?.focus()
+  }
+  const changePrices = (units: readonly UnitFacts[]) =>
+    owners.isOwned('price') ? setAskedOwner('price') : setRepriced(units)
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
@@ -96,6 +111,8 @@ export function UnitsWork() {
               group={group}
               columns={columns}
               faulty={edits.faulty}
+              asked={edits.asked}
+              onOwner={setAskedOwner}
               onEdit={edits.onEdit}
               onEditStart={edits.onEditStart}
               checked={checked}
@@ -111,13 +128,21 @@ export function UnitsWork() {
           <div className={styles.cards}>
             <ClashCard book={book} />
             {fault && <FaultCard fault={fault} onUse={edits.onEdit} onDiscard={edits.forget} />}
+            {doubt && (
+              <AskCard
+                asked={edits.asked}
+                anchor={() => grid.current?.cellAt({ row: doubt.unit.id, column: doubtColumn(doubt) }) ?? null}
+                onAnswer={answer}
+              />
+            )}
+            {askedOwner && <OwnerCard column={askedOwner} onClose={() => setAskedOwner(null)} />}
             {!isSmall && mode === 'table' && (
               <SelectionBar
                 book={book}
                 selection={selection}
                 checked={checked}
                 grid={grid}
-                onChangePrices={mayDescribe ? setRepriced : undefined}
+                onChangePrices={mayDescribe ? changePrices : undefined}
               />
             )}
           </div>
@@ -128,4 +153,9 @@ export function UnitsWork() {
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}
     </ScreenPage>
   )
+}
+
+/** The column that somebody typed a doubtful price into. */
+function doubtColumn({ kind }: PriceDoubt): UnitColumn {
+  return kind === 'per_area' ? 'per_area' : 'price'
 }
