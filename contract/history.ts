@@ -60,12 +60,9 @@ export const historyEntry = z
     id,
     at: z.iso.datetime(),
     who: historyWho.extend({
-      name: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'The name of the person, of the key of a feed or CRM, or of the CRM; null if not known.',
-        }),
+      name: z.string().nullable().meta({
+        description: 'The name of the person, of the key of a feed or CRM, or of the CRM; null if not known.',
+      }),
     }),
     project_id: id.nullable(),
     subject: z.object({

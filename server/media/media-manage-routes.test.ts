@@ -127,6 +127,10 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
 
   it('keeps a file that is in use', async () => {
     const { data } = mediaAnswer.parse((await manage.owner('GET', '/media')).json())
+    const [first] = data
+    const named = await manage.owner('GET', `/media?name=${encodeURIComponent(first?.name ?? '')}`)
+    expect(mediaAnswer.parse(named.json()).data).toEqual([first])
+    expect((await manage.owner('GET', '/media?name=nothing.png')).json().data).toEqual([])
     const inSample = Object.values(manage.sample.files)
     for (const { id, name } of data.filter((medium) => inSample.includes(medium.id))) {
       const answer = await manage.owner('DELETE', `/media/${id}`)

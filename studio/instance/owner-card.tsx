@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -28,6 +29,11 @@ export function OwnerCard({ column, onClose }: OwnerCardProps) {
   const { act, isBusy } = useAct()
   const owner = ownerOf(column)
   const fieldName = useFieldName()
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Not the act: what somebody goes on typing must not take the column over.
+    close.current?.focus({ preventScroll: true })
+  }, [])
   if (!owner) return null
   const { field, key, since, taken } = owner
   const when = (moment: string) => formatWhen(translator, moment, timeZone, new Date())
@@ -45,7 +51,17 @@ export function OwnerCard({ column, onClose }: OwnerCardProps) {
       onClose()
     })
   return (
-    <div className={styles.card} role="alertdialog" aria-label={t('units.owner.title', words)}>
+    <div
+      className={styles.card}
+      role="alertdialog"
+      aria-label={t(taken ? 'units.owner.taken_title' : 'units.owner.title', words)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
       <StudioIcon name="feed" />
       <p>
         <b>{t(taken ? 'units.owner.taken_title' : 'units.owner.title', words)}</b>
@@ -57,7 +73,7 @@ export function OwnerCard({ column, onClose }: OwnerCardProps) {
           {t(taken ? 'units.owner.release' : 'units.owner.take')}
         </Button>
       )}
-      <Button size="small" onClick={onClose}>
+      <Button ref={close} size="small" onClick={onClose}>
         {t('units.panel.close')}
       </Button>
     </div>

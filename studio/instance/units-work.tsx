@@ -79,6 +79,10 @@ export function UnitsWork() {
     if (taken === 'none' && doubt) grid.current?.reveal({ row: doubt.unit.id, column: doubtColumn(doubt) })
     else grid.current?.focus()
   }
+  const closeOwner = () => {
+    setAskedOwner(null)
+    grid.current?.focus()
+  }
   const changePrices = (units: readonly UnitFacts[]) =>
     owners.isOwned('price') ? setAskedOwner('price') : setRepriced(units)
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
@@ -135,7 +139,7 @@ export function UnitsWork() {
                 onAnswer={answer}
               />
             )}
-            {askedOwner && <OwnerCard column={askedOwner} onClose={() => setAskedOwner(null)} />}
+            {askedOwner && <OwnerCard key={askedOwner} column={askedOwner} onClose={closeOwner} />}
             {!isSmall && mode === 'table' && (
               <SelectionBar
                 book={book}
