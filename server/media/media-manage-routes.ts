@@ -7,6 +7,7 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { findNamed } from './find-named.ts'
 import { fileUrl, imageOf } from './image-answer.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
@@ -25,8 +26,11 @@ export interface MediaManageDeps extends DataDeps {
 /** `manage/media`: the files that imports and settings use. */
 export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageDeps): void {
   scope.get('/media', async (request) => {
-    const { name } = readInput(mediaListQuery, request.query)
-    const rows = await listMedia(database.queries, callerOf(request), name)
+    const { name, project_id } = readInput(mediaListQuery, request.query)
+    const { queries } = database
+    const caller = callerOf(request)
+    const rows =
+      name === undefined ? await listMedia(queries, caller) : await findNamed(queries, caller, name, project_id)
     return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }
   })
 

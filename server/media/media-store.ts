@@ -14,12 +14,12 @@ import { findMediaUses, isInDraft } from './media-uses.ts'
 /** A row of the media table. */
 export type MediaRow = InferSelectModel<typeof media>
 
-/** Lists every file in reach, or the one of a name. */
-export async function listMedia(queries: Queries, reach: Reach, name?: string): Promise<readonly MediaRow[]> {
+/** Lists every file in reach. */
+export async function listMedia(queries: Queries, reach: Reach): Promise<readonly MediaRow[]> {
   return queries
     .select()
     .from(media)
-    .where(and(await mediaInReach(queries, reach), name === undefined ? undefined : eq(media.name, name)))
+    .where(await mediaInReach(queries, reach))
     .orderBy(asc(media.id))
 }
 

@@ -52,7 +52,7 @@ export function GridHead({ columns, selected, checks, onResizeDown, onFit }: Gri
                 onClick={mark.onOpen}
               >
                 {mark.isLocked && <Icon name="lock" size="small" />}
-                <span>{mark.text}</span>
+                <span dir="auto">{mark.text}</span>
               </button>
             )}
           </span>

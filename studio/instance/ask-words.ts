@@ -47,11 +47,11 @@ export function askWords(
   }
   const area = numberFormat({ maximumFractionDigits: 2 }).format(forArea.area)
   const sum = `${amount(forArea.perArea)} × ${area} ${unit} = ${amount(forArea.exact)}`
-  const rounded = forArea.exact === price ? '' : t('units.ask.per_area.rounded', { price: amount(price) })
+  const rounded = forArea.exact === price ? [] : [t('units.ask.per_area.rounded', { price: amount(price) })]
   return {
     title: t('units.ask.per_area.title', { price: amount(price) }),
     // The sum reads from left to right in every language.
-    lines: [`\u2066${sum}\u2069${rounded && ` · ${rounded}`}`, ...far],
+    lines: [`\u2066${sum}\u2069`, ...rounded, ...far],
     act: t('units.ask.per_area.act'),
   }
 }

@@ -6,6 +6,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { useFieldOwners } from './field-owners.ts'
 import styles from './note-card.module.css'
@@ -52,7 +53,7 @@ export function OwnerCard({ column, onClose }: OwnerCardProps) {
     })
   return (
     <div
-      className={styles.card}
+      className={joinClasses(styles.card, styles.calm)}
       role="alertdialog"
       aria-label={t(taken ? 'units.owner.taken_title' : 'units.owner.title', words)}
       onKeyDown={(event) => {

@@ -55,8 +55,9 @@ export function releaseField(projectId: number, field: OwnedField): Promise<void
   return callManage('POST', `projects/${projectId}/field-owners/release`, { field })
 }
 
-/** The uploaded file of a name; null if there is none. */
-export async function readMedium(name: string): Promise<Medium | null> {
-  const [found] = await callManage<readonly Medium[]>('GET', `media?name=${encodeURIComponent(name)}`)
+/** The file that a project calls by a name; null if there is none. */
+export async function readMedium(projectId: number, name: string): Promise<Medium | null> {
+  const path = `media?project_id=${projectId}&name=${encodeURIComponent(name)}`
+  const [found] = await callManage<readonly Medium[]>('GET', path)
   return found ?? null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Medium } from '#contract/media.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useProject } from '#studio/project/project-context.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { readMedium } from './unit-calls.ts'
 import type { UnitLayout } from './unit-facts.ts'
@@ -15,12 +16,13 @@ interface UnitPlanProps {
 /** The plan of a unit's layout. Its room is kept while it loads; without a plan it takes none. */
 export function UnitPlan({ layout, sizes }: UnitPlanProps) {
   const { t } = useTranslator()
+  const projectId = useProject().catalogue.project_id ?? 0
   const name = layout?.plan ?? null
   const [found, setFound] = useState<{ readonly name: string; readonly medium: Medium | null } | null>(null)
   useEffect(() => {
     if (name === null) return
     let isGone = false
-    readMedium(name).then(
+    readMedium(projectId, name).then(
       (medium) => !isGone && setFound({ name, medium }),
       // Without an answer the room stays empty, and everything else works.
       () => undefined,
@@ -28,7 +30,7 @@ export function UnitPlan({ layout, sizes }: UnitPlanProps) {
     return () => {
       isGone = true
     }
-  }, [name])
+  }, [projectId, name])
   if (!layout || name === null) return null
   const medium = found?.name === name ? found.medium : undefined
   // The file was deleted.
