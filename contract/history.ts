@@ -29,6 +29,11 @@ export const HISTORY_SUBJECTS = [
 /** The subject of a history entry. */
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number]
 
+/** What changes several things at once: an import of a file, or a publication of the draft. */
+export const HISTORY_ORIGINS = ['import', 'publication'] as const
+/** What a change was part of. */
+export type HistoryOrigin = (typeof HISTORY_ORIGINS)[number]
+
 const MAX_PAGE_SIZE = 500
 
 /** `GET manage/history`: the newest first. `before` is the last id of the previous page. */
@@ -57,7 +62,9 @@ export const historyEntry = z
     id,
     at: z.iso.datetime(),
     who: historyWho.extend({
-      name: z.string().nullable().meta({ description: 'The name of the person or the key; null for others.' }),
+      name: z.string().nullable().meta({
+        description: 'The name of the person, of the key of a feed or CRM, or of the CRM; null if not known.',
+      }),
     }),
     project_id: id.nullable(),
     subject: z.object({
@@ -76,6 +83,10 @@ export const historyEntry = z
     agent: z.string().nullable().meta({
       description: 'The browser and the system of the person, in words; null for others, and if it is not known.',
     }),
+    origin: z
+      .enum(HISTORY_ORIGINS)
+      .optional()
+      .meta({ description: 'What the change of a unit was part of; absent for changes made directly.' }),
   })
   .meta({ id: 'HistoryEntry' })
 /** One change in the management API. */

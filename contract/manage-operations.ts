@@ -23,7 +23,7 @@ import {
 import { createdKeyAnswer, keyBody, keysAnswer } from './keys.ts'
 import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
 import { orderPatch, orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts'
-import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
+import { MEDIA_TYPES, mediaAnswer, mediaListQuery, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { PASSKEY_OPERATIONS } from './passkey-operations.ts'
@@ -235,6 +235,7 @@ export const MANAGE_OPERATIONS = {
     method: 'get',
     path: '/manage/media',
     summary: 'List uploaded files',
+    query: mediaListQuery,
     answers: [jsonAnswer(200, 'The files.', mediaAnswer)],
     errors: [],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerOf, listOf } from './answer.ts'
-import { id } from './id.ts'
+import { id, idText } from './id.ts'
 import { image } from './image.ts'
 
 /** Media types that can be uploaded: pictures, films and documents. */
@@ -22,6 +22,11 @@ export type MediaType = (typeof MEDIA_TYPES)[number]
  * replaced: a name that another file has gets a number.
  */
 export const mediaQuery = z.object({ name: z.string().min(1).max(300), replace: z.enum(['0', '1']).optional() })
+
+/** `GET manage/media`: all files, or that of a name; with `project_id`, as the entities of the project name it. */
+export const mediaListQuery = z.object({ name: mediaQuery.shape.name.optional(), project_id: idText.optional() })
+/** The parsed query of `GET manage/media`. */
+export type MediaListQuery = z.output<typeof mediaListQuery>
 
 /** An uploaded file; a picture also in its widths. */
 export const medium = z

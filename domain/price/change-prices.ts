@@ -50,7 +50,7 @@ function exactPrice({ price, area }: PricedUnit, change: PriceRule['change']): n
 const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor } as const
 
 /** Rounds to a step. The hundred-thousandth absorbs binary fractions: 102 % of 500,000 is not 510,000.0000001. */
-function roundTo(amount: number, { to, how }: PriceRule['round']): number {
+export function roundTo(amount: number, { to, how }: PriceRule['round']): number {
   const steps = Math.round((amount / to) * 1e5) / 1e5
   return ROUND[how](steps) * to
 }

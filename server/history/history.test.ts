@@ -137,6 +137,26 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
       import: [null, counts],
     })
     expect(Object.keys(changesOf(made?.batch))).toEqual(['import'])
+    // Changes of units say that they came with the import; the import itself needs no origin.
+    expect(data.flatMap(({ field, origin }) => (field === 'price' ? [origin] : []))).toEqual(['import'])
+    expect(third).not.toHaveProperty('origin')
+  })
+
+  it('names the feed or the CRM that changed a unit', async () => {
+    const { instances, catalogues, account } = manage.sample
+    const feed = await manage.callerWith({ name: 'Price feed', role: 'editor', source: 'feed' })
+    await feed('PATCH', '/instances', [{ id: instances.u101, price: 88_000 }])
+    const hook = { kind: 'webhook', catalogue_id: catalogues.hill, name: 'Sales CRM', url: 'https://hook.example/x' }
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    const { id } = (await manage.owner('POST', '/integrations', { ...hook, secret })).json().data
+    const change = { subject: 'instance', id: instances.u101, field: 'lead_link', old: false, new: true } as const
+    await recordHistory(manage.test.database.queries, { accountId: account, kind: 'crm', id }, [change])
+    const { data } = await list(`?subject_kind=instance&subject_id=${instances.u101}&limit=2`)
+    expect(data.map(({ who }) => [who.kind, who.name])).toEqual([
+      ['crm', 'Sales CRM'],
+      ['feed', 'Price feed'],
+    ])
+    expect(data.some(({ origin }) => origin !== undefined)).toBe(false)
   })
 
   it('can be read page by page and by time, and only by its own account', async () => {

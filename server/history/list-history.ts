@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { HistoryAnswer, HistoryEntry, HistoryQuery } from '#contract/history.ts'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { HistoryAnswer, HistoryEntry, HistoryOrigin, HistoryQuery } from '#contract/history.ts'
 import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { apiKeys } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { history } from '#server/db/tables/history.ts'
+import { integrations } from '#server/db/tables/order.ts'
 import { people } from '#server/db/tables/person.ts'
 import { statuses } from '#server/db/tables/project.ts'
 
@@ -21,12 +22,14 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
     .select({
       row: history,
       external_id: instances.external_id,
-      who_name: sql<string | null>`coalesce(${people.name}, ${apiKeys.name})`,
+      who_name: sql<string | null>`coalesce(${people.name}, ${apiKeys.name}, ${integrations.name})`,
+      origin,
     })
     .from(history)
     .leftJoin(instances, and(eq(history.subject_kind, 'instance'), eq(instances.id, history.subject_id)))
     .leftJoin(people, and(eq(history.who_kind, 'person'), eq(people.id, history.who_id)))
-    .leftJoin(apiKeys, and(eq(history.who_kind, 'key'), eq(apiKeys.id, history.who_id)))
+    .leftJoin(apiKeys, and(isKey, eq(apiKeys.id, history.who_id)))
+    .leftJoin(integrations, and(eq(history.who_kind, 'crm'), isLink, eq(integrations.id, history.who_id)))
     .where(
       and(
         eq(history.account_id, reach.accountId),
@@ -54,10 +57,26 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
   }
 }
 
+// A unit is linked by the integration of a CRM itself. Everything else that a CRM changes, it changes by its key.
+const isLink = sql`${history.field} is not distinct from 'lead_link'`
+const isKey = or(
+  inArray(history.who_kind, ['key', 'feed']),
+  and(eq(history.who_kind, 'crm'), sql`${history.field} is distinct from 'lead_link'`),
+)
+
+// What a change of a unit was part of: its batch also has a row about the import or publication as a whole.
+const origin = sql<HistoryOrigin | null>`(
+  select whole.field from history as whole
+  where whole.batch = ${history.batch} and ${history.subject_kind} = 'instance' and whole.subject_kind = 'project'
+    and whole.field in ('import', 'publication')
+  limit 1
+)`
+
 interface HistoryRow {
   readonly row: typeof history.$inferSelect
   readonly external_id: string | null
   readonly who_name: string | null
+  readonly origin: HistoryOrigin | null
 }
 
 /** The field of a status. Its values are ids that no other call returns. */
@@ -75,7 +94,10 @@ async function readStatusIds(queries: Queries, page: readonly HistoryRow[]): Pro
   return new Map(rows.map(({ id, own }) => [id, own]))
 }
 
-function entryOf({ row, external_id, who_name }: HistoryRow, ownIds: ReadonlyMap<unknown, string>): HistoryEntry {
+function entryOf(
+  { row, external_id, who_name, origin }: HistoryRow,
+  ownIds: ReadonlyMap<unknown, string>,
+): HistoryEntry {
   const ownId = (value: unknown) => ownIds.get(value) ?? null
   return {
     id: row.id,
@@ -89,5 +111,6 @@ function entryOf({ row, external_id, who_name }: HistoryRow, ownIds: ReadonlyMap
     ...(row.field === STATUS && { statuses: { old: ownId(row.old_value), new: ownId(row.new_value) } }),
     batch: row.batch,
     agent: row.agent,
+    ...(origin !== null && { origin }),
   }
 }

@@ -38,6 +38,23 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect(data.find(({ name }) => name === 'film.mp4')?.image).toBeNull()
   })
 
+  it('finds the file that a project calls by a name: an upload, or a file of its own imports', async () => {
+    const { harbour, hill } = manage.sample.projects
+    const find = async (query: string, caller = manage.owner) =>
+      mediaAnswer.parse((await caller('GET', `/media?name=named.png${query}`)).json()).data
+    const own = await stored('harbour/named.png', 'image/png', await paint('red'))
+    expect(await find('')).toEqual([])
+    expect(await find(`&project_id=${harbour}`)).toEqual([own])
+    expect(await find(`&project_id=${hill}`)).toEqual([])
+    const limited = await manage.callerWith({ projects: [hill] })
+    expect(await find(`&project_id=${harbour}`, limited)).toEqual([])
+    const uploaded = await stored('named.png', 'image/png', await paint('blue'))
+    expect(await find('')).toEqual([uploaded])
+    expect(await find(`&project_id=${harbour}`)).toEqual([uploaded])
+    const byContent = `/media?name=sha256:${own.src.split('/')[2]}&project_id=${harbour}`
+    expect(mediaAnswer.parse((await manage.owner('GET', byContent)).json()).data).toEqual([own])
+  })
+
   it('stores a picture and returns its URLs', async () => {
     const medium = await stored('a b/ü.png', 'image/png', await paint('red'))
     expect(medium).toMatchObject({ name: 'a b/ü.png', media_type: 'image/png', image: { width: 40, height: 30 } })

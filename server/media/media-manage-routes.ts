@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idParams } from '#contract/id.ts'
-import { MEDIA_TYPES, type MediaType, type Medium, mediaQuery } from '#contract/media.ts'
+import { MEDIA_TYPES, type MediaType, type Medium, mediaListQuery, mediaQuery } from '#contract/media.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { findNamed } from './find-named.ts'
 import { fileUrl, imageOf } from './image-answer.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
@@ -25,7 +26,11 @@ export interface MediaManageDeps extends DataDeps {
 /** `manage/media`: the files that imports and settings use. */
 export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageDeps): void {
   scope.get('/media', async (request) => {
-    const rows = await listMedia(database.queries, callerOf(request))
+    const { name, project_id } = readInput(mediaListQuery, request.query)
+    const { queries } = database
+    const caller = callerOf(request)
+    const rows =
+      name === undefined ? await listMedia(queries, caller) : await findNamed(queries, caller, name, project_id)
     return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }
   })
 

@@ -43,7 +43,7 @@ export function ChoiceList({ id, editing, choice, field, scroller, onPick }: Cho
   useLayoutEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const isKnown = (option: string) => isOption(column.choice?.options(editing.place.row) ?? [], option)
+  const addLabel = column.choice?.addLabel ?? ((option: string) => t('grid.choice_add', { text: option }))
   return (
     <div
       ref={list}
@@ -56,7 +56,7 @@ export function ChoiceList({ id, editing, choice, field, scroller, onPick }: Cho
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.map(({ text: option, node }, index) => {
+      {options.map(({ text: option, node, isNew }, index) => {
         const isChosen = chosen
           ? isOption(
               chosen.map((each) => ({ text: each })),
@@ -74,9 +74,7 @@ export function ChoiceList({ id, editing, choice, field, scroller, onPick }: Cho
             className={joinClasses(styles.option, index === at && styles.marked)}
             onClick={() => onPick(index)}
           >
-            <span className={styles.text}>
-              {isKnown(option) ? (node ?? option) : t('grid.choice_add', { text: option })}
-            </span>
+            <span className={styles.text}>{isNew ? addLabel(option) : (node ?? option)}</span>
             {isChosen && <Icon name="check" size="small" />}
           </div>
         )

@@ -30,6 +30,6 @@ export function listOptions(
   const typed = text.trim()
   const found = optionsFor(all, typed)
   const isNew = isFree && typed !== '' && !isOption(all, typed)
-  const options = isNew ? [...found, { text: typed }] : found
+  const options = isNew ? [...found, { text: typed, isNew }] : found
   return { options, at: typed === '' ? -1 : Math.min(0, options.length - 1) }
 }

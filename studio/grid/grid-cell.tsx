@@ -50,7 +50,7 @@ export function GridCellBox(props: GridCellBoxProps) {
         styles.cell,
         index === 0 && styles.frozen,
         column.align === 'end' && styles.figures,
-        column.isDerived && styles.muted,
+        (column.isDerived || column.mark?.isLocked) && styles.muted,
         cell.mark && MARKS[cell.mark],
         pasted && (pasted.fault === null ? styles.fits : styles.faulty),
         isSelected && styles.selected,

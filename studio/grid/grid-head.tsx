@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { CheckBox } from './check-box.tsx'
 import styles from './grid.module.css'
@@ -29,7 +30,7 @@ export function GridHead({ columns, selected, checks, onResizeDown, onFit }: Gri
           onToggle={checks.toggleAll}
         />
       </div>
-      {columns.map(({ id, title, align }, index) => (
+      {columns.map(({ id, title, align, mark }, index) => (
         <div
           key={id}
           {...ariaCell('columnheader', index)}
@@ -40,8 +41,20 @@ export function GridHead({ columns, selected, checks, onResizeDown, onFit }: Gri
             selected && selected.first <= index && index <= selected.last && styles.selectedTitle,
           )}
         >
-          <span className={styles.titleText} data-text>
-            {title}
+          <span className={styles.titles} data-text>
+            <span className={styles.titleText}>{title}</span>
+            {mark && (
+              <button
+                type="button"
+                className={styles.mark}
+                title={mark.hint}
+                aria-label={mark.hint}
+                onClick={mark.onOpen}
+              >
+                {mark.isLocked && <Icon name="lock" size="small" />}
+                <span dir="auto">{mark.text}</span>
+              </button>
+            )}
           </span>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only the pointer drags the edge. */}
           <span

@@ -8,8 +8,10 @@ export interface GridColumn {
   readonly width: number
   /** `end` for figures. */
   readonly align?: 'start' | 'end' | undefined
-  /** Computed from other cells: drawn muted, never editable. */
+  /** Computed from other cells: drawn muted, and editable only if `isEditable` says so. */
   readonly isDerived?: boolean | undefined
+  /** A mark below the title, such as the name of who fills the column. */
+  readonly mark?: GridColumnMark | undefined
   /** Whether the cell of a row can be edited. Without it, and if the column is not derived, every cell can. */
   readonly isEditable?: ((row: string) => boolean) | undefined
   /** A column whose cells are chosen from a list. */
@@ -18,14 +20,26 @@ export interface GridColumn {
   readonly opens?: boolean | undefined
 }
 
+/** A mark in the head of a column. */
+export interface GridColumnMark {
+  readonly text: string
+  /** More about it, for pointers and screen readers. */
+  readonly hint: string
+  /** The cells are drawn muted. */
+  readonly isLocked: boolean
+  readonly onOpen: () => void
+}
+
 /** The list of a choice column. */
 export interface GridChoice {
   /** The options for a row. Called when the editor of one of its cells opens. */
   readonly options: (row: string) => readonly GridOption[]
   /** A cell can hold several options, separated by commas. */
   readonly isMultiple?: boolean | undefined
-  /** A text that is not in the list is accepted too. */
+  /** A text that is not in the list is offered too; the edit names it in `added`. */
   readonly isFree?: boolean | undefined
+  /** How a text is offered that is not in the list. */
+  readonly addLabel?: ((text: string) => string) | undefined
 }
 
 /** An option of a choice column. */
@@ -34,6 +48,8 @@ export interface GridOption {
   readonly text: string
   /** How the option is drawn in the list. Its text by default. */
   readonly node?: ReactNode
+  /** Not in the list: somebody typed it. */
+  readonly isNew?: boolean | undefined
 }
 
 /** A row: one with cells, or the head of a group of them. */
@@ -80,6 +96,8 @@ export interface GridPlace {
 /** A new text of a cell. */
 export interface GridEdit extends GridPlace {
   readonly text: string
+  /** The options in it that are not in the list, which somebody chose to add. */
+  readonly added?: readonly string[] | undefined
 }
 
 /** The selected range, by ids in the order of the screen. Group heads are not part of it. */
@@ -105,6 +123,8 @@ export interface GridHandle {
   readonly fillDown: () => void
   /** Copies the range to the clipboard, as Ctrl C does. */
   readonly copy: () => void
+  /** The element of a cell; null if it is not drawn now. */
+  readonly cellAt: (place: GridPlace) => Element | null
 }
 
 /** The props of the grid. Functions and lists should keep their identity while nothing changes. */
@@ -122,6 +142,8 @@ export interface GridProps {
   readonly onEdit: (edits: readonly GridEdit[]) => void
   /** Somebody began to edit a cell. What is edited is based on the value of this moment. */
   readonly onEditStart?: ((place: GridPlace) => void) | undefined
+  /** Somebody tried to edit a cell that cannot be edited. */
+  readonly onRefuse?: ((place: GridPlace) => void) | undefined
   /** Why a text does not fit a cell, in words; null if it does. Asked before pasting. */
   readonly checkEdit: (row: string, column: string, text: string) => string | null
   /** Opens a row: Space, or a click on a cell of a column that `opens`. */

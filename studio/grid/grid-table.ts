@@ -72,7 +72,7 @@ export function createTable(
 
 /** Whether a cell of a column can be edited. */
 export function isEditable(column: GridColumn, row: string): boolean {
-  return !column.isDerived && (column.isEditable?.(row) ?? true)
+  return column.isEditable?.(row) ?? !column.isDerived
 }
 
 /** The text of a cell for editing and copying. */

@@ -13,8 +13,11 @@ export interface ChoiceListing {
   /** Marks the next or the previous option. */
   readonly step: (step: 1 | -1) => void
   /** What the edit becomes by the marked option, or by the one at an index. Null if there is none. */
-  readonly pick: (index?: number) => Pick<Editing, 'text' | 'chosen'> | null
+  readonly pick: (index?: number) => PickedOption | null
 }
+
+/** What an edit becomes by an option. */
+export type PickedOption = Pick<Editing, 'text' | 'chosen' | 'added'>
 
 interface MarkedOption {
   /** The typed text for which it was marked. */
@@ -44,7 +47,10 @@ export function useChoice(editing: Editing | null): ChoiceListing | null {
     pick: (index = at) => {
       const option = options[index]
       if (!option) return null
-      return chosen ? { text: '', chosen: toggleChoice(chosen, option.text) } : { text: option.text, chosen: null }
+      const added = option.isNew ? [...editing.added, option.text] : editing.added
+      return chosen
+        ? { text: '', chosen: toggleChoice(chosen, option.text), added }
+        : { text: option.text, chosen: null, added }
     },
   }
 }

@@ -14,16 +14,21 @@ export interface Editing {
   readonly isTyped: boolean
   /** The chosen options of a cell that can have several; the field has only what is typed to find another. */
   readonly chosen: readonly string[] | null
+  /** Options that are not in the list, which the person chose to add. */
+  readonly added: readonly string[]
 }
+
+/** What changes while a cell is edited. */
+type EditChange = Partial<Pick<Editing, 'text' | 'chosen' | 'added'>>
 
 /** Editing of one cell at a time. */
 export interface CellEditing {
   readonly editing: Editing | null
   /** Begins with a typed text, or with the text of the cell. */
   readonly begin: (cell: Cell, typed: string | null) => void
-  readonly change: (change: Partial<Pick<Editing, 'text' | 'chosen'>>) => void
+  readonly change: (change: EditChange) => void
   /** Ends editing and sends the text, if it is another one. A choice from the list replaces what is typed. */
-  readonly commit: (choice?: Partial<Pick<Editing, 'text' | 'chosen'>>) => void
+  readonly commit: (choice?: EditChange) => void
   readonly cancel: () => void
 }
 
@@ -32,7 +37,7 @@ interface EditingOptions {
   readonly onEdit: (edits: readonly GridEdit[]) => void
   readonly onEditStart: ((place: GridPlace) => void) | undefined
   /** The cell cannot be edited. */
-  readonly onRefuse: () => void
+  readonly onRefuse: (cell: Cell) => void
 }
 
 /** Keeps the text of the edited cell until it is sent or given up. */
@@ -42,9 +47,12 @@ export function useEditing({ table, onEdit, onEditStart, onRefuse }: EditingOpti
     if (!editing) return
     setEditing(null)
     const { place } = editing
-    const text = textOf({ ...editing, ...choice })
+    const done = { ...editing, ...choice }
+    const text = textOf(done)
     const cell = table.cellAt(place)
-    if (!cell || text !== table.textAt(cell)) onEdit([{ ...place, text }])
+    // An added option may have been taken out again.
+    const added = done.added.filter((option) => splitChoices(text).includes(option))
+    if (!cell || text !== table.textAt(cell)) onEdit([{ ...place, text, ...(added.length > 0 && { added }) }])
   }
   const commitLost = useEffectEvent(() => commit())
   const isLost = editing !== null && table.cellAt(editing.place) === null
@@ -58,7 +66,7 @@ export function useEditing({ table, onEdit, onEditStart, onRefuse }: EditingOpti
       const place = table.placeAt(cell)
       const column = table.columns[cell.column]
       if (!place || !column) return
-      if (!table.canEdit(cell)) return onRefuse()
+      if (!table.canEdit(cell)) return onRefuse(cell)
       onEditStart?.(place)
       const now = table.textAt(cell)
       const isMultiple = column.choice?.isMultiple === true
@@ -68,6 +76,7 @@ export function useEditing({ table, onEdit, onEditStart, onRefuse }: EditingOpti
         text: typed ?? (isMultiple ? '' : now),
         isTyped: typed !== null,
         chosen: isMultiple ? splitChoices(now) : null,
+        added: [],
       })
     },
     change: (change) => setEditing((now) => now && { ...now, ...change }),

@@ -1,9 +1,10 @@
 import { useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { CellRect } from '#domain/table/cell-range.ts'
+import type { Cell, CellRect } from '#domain/table/cell-range.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useSizeOf } from '#ui/zoom/use-size-of.ts'
 import { placeColumns } from './column-places.ts'
+import { ariaCell, ariaRow } from './grid-aria.ts'
 import { layoutRows } from './grid-layout.ts'
 import type { GridProps } from './grid-props.ts'
 import { selectedAt } from './grid-selection.ts'
@@ -43,7 +44,11 @@ export function useGrid(props: GridProps) {
   const scroll = useMemo(() => rowScroll(layout.count, rowHeight, height - rowHeight), [layout, rowHeight, height])
   const view = createView({ scroller, layout, places, rowHeight, scroll, isRtl })
 
-  const refuse = () => onSay?.(t('grid.read_only'))
+  const refuse = (cell: Cell) => {
+    onSay?.(columns[cell.column]?.mark?.hint ?? t('grid.read_only'))
+    const place = table.placeAt(cell)
+    if (place) props.onRefuse?.(place)
+  }
   const selecting = useSelection(table, onSelect)
   const { rect, selected } = selecting
   const selectRect = ({ top, bottom, first, last }: CellRect) => {
@@ -52,10 +57,10 @@ export function useGrid(props: GridProps) {
   }
   const editor = useEditing({ table, onEdit, onEditStart, onRefuse: refuse })
   const choice = useChoice(editor.editing)
-  /** Ends editing. What was typed to find an option becomes that option. */
+  /** Ends editing. What was typed to find an option becomes that option, but a new one is made only by choosing it. */
   const leaveEditor = () => {
-    const isTyped = editor.editing?.text.trim() !== ''
-    editor.commit((isTyped && choice?.pick()) || undefined)
+    const isFound = editor.editing?.text.trim() !== '' && !choice?.options[choice.at]?.isNew
+    editor.commit((isFound && choice?.pick()) || undefined)
   }
   const clipboard = useClipboard({
     table,
@@ -94,6 +99,14 @@ export function useGrid(props: GridProps) {
     },
     fillDown: () => filling.fill('down'),
     copy: clipboard.copy,
+    cellAt: (place) => {
+      const cell = table.cellAt(place)
+      const line = cell && layout.lines[cell.row]
+      if (!line) return null
+      const [row, column] = [ariaRow(line.at), ariaCell('gridcell', cell.column)]
+      const found = `[aria-rowindex="${row['aria-rowindex']}"] > [aria-colindex="${column['aria-colindex']}"]`
+      return grid.current?.querySelector(found) ?? null
+    },
   }))
   return {
     ...{ id, field, grid, scroller, setScroller, rowHeight, layout, table, sizes, places, scroll, view },

@@ -24,7 +24,7 @@ interface KeyOptions extends Pick<GridProps, 'onOpen' | 'onToggle' | 'onUndo' | 
   readonly filling: GridFill
   readonly checks: RowChecks
   readonly onEdits: (edits: readonly GridEdit[]) => void
-  readonly onRefuse: () => void
+  readonly onRefuse: (cell: Cell) => void
 }
 
 /** Handles the keys of the grid's field: before pasting, while editing, and otherwise. */
@@ -100,7 +100,7 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
         if (!rect) return true
         const edits = table.clearingOf(rect)
         if (edits.length > 0) options.onEdits(edits)
-        else if (!table.canEdit(from.active)) options.onRefuse()
+        else if (!table.canEdit(from.active)) options.onRefuse(from.active)
         return true
       }
       case 'all':
@@ -149,7 +149,7 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
     const command = keyCommand(event, view.isRtl())
     if (clipboard.plan && (command || isTyping(event))) clipboard.cancel()
     if (command && run(command, selected)) event.preventDefault()
-    else if (!command && isTyping(event) && !table.canEdit(selected.active)) options.onRefuse()
+    else if (!command && isTyping(event) && !table.canEdit(selected.active)) options.onRefuse(selected.active)
     leaves.current = event.key === 'Escape' || (leaves.current && (event.key === 'Shift' || event.key === 'Tab'))
   }
 }

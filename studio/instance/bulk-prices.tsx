@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { errorKey } from '#studio/api/error-message.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
@@ -10,12 +11,16 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { askWords } from './ask-words.ts'
+import { keepAnswered } from './asked-once.ts'
 import { previewPrices } from './bulk-preview.ts'
 import styles from './bulk-prices.module.css'
 import { type BulkChoice, FIRST_CHOICE, readRule } from './bulk-rule.ts'
 import { BulkStock, BulkTable } from './bulk-table.tsx'
+import type { PriceDoubt } from './plan-edits.ts'
 import { projectFacts } from './project-facts.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
+import { useAskOnce } from './use-ask-once.ts'
 
 interface BulkPricesProps {
   readonly units: readonly UnitFacts[]
@@ -41,10 +46,20 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   const { rule, fault } = readRule(choice)
   const preview = rule && previewPrices(units, rule)
   const count = preview?.changes.length ?? 0
-  const set = (next: Partial<BulkChoice>) => setChoice({ ...choice, ...next })
+  const ask = useAskOnce()
+  const [doubts, setDoubts] = useState<readonly PriceDoubt[]>([])
+  const set = (next: Partial<BulkChoice>) => {
+    setChoice({ ...choice, ...next })
+    setDoubts([])
+  }
+  const words = doubts.length > 0 ? askWords(translator, doubts, { areaUnit }) : null
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!preview || count === 0) return
+    // One question for the whole change; the second press answers it.
+    const found = preview.changes.flatMap(({ unit: each, after }) => ask(each, after) ?? [])
+    if (found.length > 0 && doubts.length === 0) return setDoubts(found)
+    if (doubts.length > 0) keepAnswered(['unusual'])
     apply(preview.changes.map(({ unit: { id }, before, after }) => ({ id, before, after })))
     onClose()
   }
@@ -55,9 +70,16 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
       onClose={onClose}
       footer={
         <div className={styles.foot}>
+          {words && (
+            <Notice kind="fault">
+              {words.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Notice>
+          )}
           {preview && <BulkStock preview={preview} currency={currency} />}
           <Button type="submit" form={form} variant="filled" size="small" disabled={count === 0}>
-            {count === 0 ? t('units.bulk.title') : t('units.bulk.change', { count })}
+            {count === 0 ? t('units.bulk.title') : t(words ? 'units.ask.anyway' : 'units.bulk.change', { count })}
           </Button>
         </div>
       }

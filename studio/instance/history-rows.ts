@@ -1,5 +1,5 @@
 import type { DraftHistoryEntry } from '#contract/drafts.ts'
-import type { HistoryEntry, HistoryWho } from '#contract/history.ts'
+import type { HistoryEntry, HistoryOrigin, HistoryWho } from '#contract/history.ts'
 import type { Json } from '#domain/draft/json.ts'
 
 /** One change of a unit, live or in the draft. */
@@ -12,13 +12,15 @@ export interface HistoryRow {
   readonly old: Json
   readonly new: Json
   readonly isDraft: boolean
+  /** What it was part of; null if it was made directly. */
+  readonly origin: HistoryOrigin | null
 }
 
 /** The changes that are live. */
 export function liveRows(entries: readonly HistoryEntry[]): readonly HistoryRow[] {
-  return entries.flatMap(({ id, at, who, field, statuses, ...values }) => {
+  return entries.flatMap(({ id, at, who, field, statuses, origin, ...values }) => {
     if (field === null) return []
-    const row = { key: `live ${id}`, at, who, isDraft: false }
+    const row = { key: `live ${id}`, at, who, isDraft: false, origin: origin ?? null }
     return statuses
       ? [{ ...row, field: 'status', old: statuses.old, new: statuses.new }]
       : [{ ...row, field, old: values.old, new: values.new }]
@@ -37,7 +39,7 @@ export function draftRows(
   return entries.flatMap(({ id, at, by, act, field, ...values }) => {
     if (act === 'publish' || act === 'revert') settled.add(field)
     if (settled.has(field) || !isUnpublished(field)) return []
-    return [{ key: `draft ${id}`, at, who: by, field, old: values.old, new: values.new, isDraft: true }]
+    return [{ key: `draft ${id}`, at, who: by, field, old: values.old, new: values.new, isDraft: true, origin: null }]
   })
 }
 

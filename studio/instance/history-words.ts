@@ -66,5 +66,6 @@ function wordHold(old: Json, now: Json, { translator, timeZone, now: today }: Wo
 export function wordWho({ t }: StudioTranslator, { kind, name }: HistoryRow['who']): string {
   if (kind === 'person') return name ?? t('units.history.somebody')
   if (kind === 'key') return t('units.history.key', { name: name ?? '' }).trim()
-  return t(`units.history.${kind}`)
+  if (name === null || kind === 'system') return t(`units.history.${kind}`)
+  return t(kind === 'feed' ? 'units.history.feed_named' : 'units.history.crm_named', { name })
 }

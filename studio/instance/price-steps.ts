@@ -38,6 +38,11 @@ export function priceSteps(rows: readonly HistoryRow[], live: number | null, sta
   ]
 }
 
+/** The prices that a unit has had live, as far as its history is known. */
+export function pastPrices(rows: readonly HistoryRow[], live: number | null): readonly number[] {
+  return priceSteps(rows, live, 0).flatMap(({ price }) => price ?? [])
+}
+
 /** The statuses that visitors saw, in order of time. A held unit was reserved. */
 export function statusSpans(
   rows: readonly HistoryRow[],

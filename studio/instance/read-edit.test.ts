@@ -49,10 +49,20 @@ describe('what somebody types into a cell', () => {
     expect(read('layout', 'b2')).toEqual({ value: 'B2' })
     expect(read('tags', 'park side; Terrace, terrace')).toEqual({ value: ['t2', 't1'] })
     expect(read('tags', '')).toEqual({ value: null })
-    expect(read('tags', 'Terrace, Pool')).toEqual({ fault: 'units.fault.tags' })
+    expect(read('tags', 'Terrace, Pool')).toEqual({ fault: 'units.fault.tags', unknown: ['Pool'] })
+  })
+
+  it('is a price for one unit of area, from which the price is computed', () => {
+    // 8,123 × 50 = 406,150, to the nearest hundred.
+    expect(read('per_area', '8123')).toMatchObject({ value: 406_200, forArea: { exact: 406_150, area: 50 } })
+    // 400,000 / 50 = 8,000; 1 % more is 8,080, and 8,080 × 50 = 404,000.
+    expect(read('per_area', '=+1%')).toMatchObject({ value: 404_000 })
+    expect(read('per_area', '')).toEqual({ value: 400_000 })
+    expect(read('per_area', 'ask')).toEqual({ fault: 'units.fault.amount' })
+    expect(readEdit({ ...unit, area: null }, 'per_area', '8000', book)).toEqual({ fault: 'units.fault.no_area' })
   })
 
   it('changes nothing in a computed column', () => {
-    expect(read('per_area', '8000')).toEqual({ fault: 'units.fault.readonly' })
+    expect(read('rooms', '3')).toEqual({ fault: 'units.fault.readonly' })
   })
 })

@@ -1,13 +1,22 @@
 import type { Json } from '#domain/draft/json.ts'
+import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
 import { applyChange, readNumber } from '#domain/table/read-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import type { UnitColumn } from './unit-columns.ts'
+import { perArea, type UnitColumn } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+/** Why a text is no value, and the likeliest reading of it. */
+interface EditFault {
+  readonly fault: StudioKey
+  readonly suggestion?: string | undefined
+  /** The words that name no tag of the project. */
+  readonly unknown?: readonly string[]
+}
 
 /** What somebody typed into a cell: the value it means, or why it is none. */
 export type ReadEdit =
-  | { readonly value: Json }
-  | { readonly fault: StudioKey; readonly suggestion?: string | undefined }
+  /** `forArea`: the value is a price that was computed from the typed one for a unit of area. */
+  { readonly value: Json; readonly forArea?: PriceForArea } | EditFault
 
 /** The largest price of the import format. */
 const MAX_AMOUNT = 90_000_000_000_000
@@ -21,6 +30,8 @@ export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, boo
       return text === '' || text.length > MAX_NUMBER ? { fault: 'units.fault.number' } : { value: text }
     case 'price':
       return readAmount(text, unit.price)
+    case 'per_area':
+      return readPerArea(text, unit)
     case 'extra_price':
       return readAmount(text, unit.extraPrice)
     case 'area':
@@ -34,9 +45,9 @@ export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, boo
         'units.fault.layout',
       )
     case 'tags':
-      return several(text, book.tags, 'units.fault.tags')
+      return readMarks(text, book.tags, 'units.fault.tags')
     case 'promoactions':
-      return several(text, book.promoactions, 'units.fault.promoactions')
+      return readMarks(text, book.promoactions, 'units.fault.promoactions')
     default:
       return { fault: 'units.fault.readonly' }
   }
@@ -52,6 +63,16 @@ function readAmount(text: string, now: number | null): ReadEdit {
   const amount = Math.round(exact * 100) / 100
   if (amount < 0 || amount > MAX_AMOUNT) return { fault: 'units.fault.amount' }
   return { value: amount === 0 ? null : amount }
+}
+
+/** A price for one unit of area, which sets the price. Nothing leaves the price as it is. */
+function readPerArea(text: string, unit: UnitFacts): ReadEdit {
+  const read = readAmount(text, perArea(unit))
+  if ('fault' in read) return read
+  if (typeof read.value !== 'number') return { value: unit.price }
+  if (!unit.area) return { fault: 'units.fault.no_area' }
+  const forArea = priceForArea(read.value, unit.area)
+  return forArea.price > MAX_AMOUNT ? { fault: 'units.fault.amount' } : { value: forArea.price, forArea }
 }
 
 function readArea(text: string, now: number | null): ReadEdit {
@@ -78,15 +99,19 @@ function chosen(text: string, options: readonly Named[], fault: StudioKey): Read
   return found ? { value: found.id } : { fault }
 }
 
-function several(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
-  const words = text
+function readMarks(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
+  const words = wordsOf(text)
+  const unknown = words.filter((word) => !find(word, options))
+  if (unknown.length > 0) return { fault, unknown }
+  const ids = [...new Set(words.flatMap((word) => find(word, options)?.id ?? []))]
+  return { value: ids.length > 0 ? ids : null }
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
     .split(/[,;]/)
     .map((word) => word.trim())
     .filter(Boolean)
-  const found = words.map((word) => find(word, options))
-  if (found.some((one) => !one)) return { fault }
-  const ids = [...new Set(found.flatMap((one) => one?.id ?? []))]
-  return { value: ids.length > 0 ? ids : null }
 }
 
 function find(text: string, options: readonly Named[]): Named | undefined {

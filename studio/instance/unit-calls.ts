@@ -1,8 +1,10 @@
 import type { AccountSettings } from '#contract/account-settings.ts'
 import type { DraftHistoryAnswer } from '#contract/drafts.ts'
+import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
 import type { HistoryAnswer } from '#contract/history.ts'
 import type { Hold, HoldPatch } from '#contract/holds.ts'
 import type { ManagedInstance } from '#contract/instances.ts'
+import type { Medium } from '#contract/media.ts'
 import { callManage, readManage } from '#studio/api/call-manage.ts'
 
 const PAGE = 50
@@ -36,4 +38,26 @@ export function readAccount(): Promise<AccountSettings> {
 /** Extends or shortens a hold. */
 export function changeHold(id: number, patch: HoldPatch): Promise<Hold> {
   return callManage('PATCH', `holds/${id}`, patch)
+}
+
+/** The fields of units that feeds write or have written. */
+export function readFieldOwners(projectId: number): Promise<readonly FieldOwner[]> {
+  return callManage('GET', `projects/${projectId}/field-owners`)
+}
+
+/** Takes a field over from its feed. */
+export function takeField(projectId: number, field: OwnedField): Promise<FieldOwner> {
+  return callManage('POST', `projects/${projectId}/field-owners/take`, { field })
+}
+
+/** Gives a field back to its feed. */
+export function releaseField(projectId: number, field: OwnedField): Promise<void> {
+  return callManage('POST', `projects/${projectId}/field-owners/release`, { field })
+}
+
+/** The file that a project calls by a name; null if there is none. */
+export async function readMedium(projectId: number, name: string): Promise<Medium | null> {
+  const path = `media?project_id=${projectId}&name=${encodeURIComponent(name)}`
+  const [found] = await callManage<readonly Medium[]>('GET', path)
+  return found ?? null
 }

@@ -86,7 +86,9 @@ export function readUnits({ shown, draft, live, holds }: ProjectState, lang: Lan
     type: STATUS_TYPES[text(fields.type) as keyof typeof STATUS_TYPES] ?? STATUS_TYPES.not_for_sale,
   }))
   const layouts = listed('layout', 'layouts', ({ id, fields }) => ({
-    ...{ id, label: text(fields.label), area: number(fields.area_total) ?? 0, plan: text(fields.plan) || null },
+    ...{ id, label: text(fields.label), area: number(fields.area_total) ?? 0 },
+    // A layout of several levels has a plan for each; the lowest has the entrance.
+    plan: text(fields.plan) || (texts(fields.plan_levels)[0] ?? null),
     type: LAYOUT_TYPES.find((type) => type === fields.type) ?? 'living',
   }))
   const estates = listed('estate', 'estates', ({ id, fields }) => ({ id, number: 0, name: nameOf(fields.name) || id }))

@@ -9,17 +9,23 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { keepAnswered } from './asked-once.ts'
+import { useFieldOwners } from './field-owners.ts'
 import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
 import { holdOffer } from './hold-rules.ts'
 import { LivePrice } from './live-price.tsx'
+import type { PriceDoubt } from './plan-edits.ts'
 import { projectFacts } from './project-facts.ts'
 import { readEdit } from './read-edit.ts'
 import { setStatus } from './set-status.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import styles from './unit-form.module.css'
+import { UnitPlan } from './unit-plan.tsx'
 import { factsText } from './unit-title.ts'
+import { useAskOnce } from './use-ask-once.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
 
 interface UnitFormProps {
@@ -45,6 +51,13 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const [seen, setSeen] = useState<number | null>(null)
   const [status, setChosen] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [doubt, setDoubt] = useState<PriceDoubt | null>(null)
+  const ask = useAskOnce()
+  const { ownerOf, isOwned } = useFieldOwners()
+  const ownerNote = (column: 'price' | 'status') =>
+    isOwned(column)
+      ? t('units.owner.mark', { name: ownerOf(column)?.key?.name ?? t('units.owner.deleted') })
+      : undefined
   const [isHolding, setIsHolding] = useState(false)
   const [canDescribe, canSell] = [hasDuty(role, 'describe'), hasDuty(role, unit.isNew ? 'describe' : 'sell')]
   const offer = holdOffer(unit, book, { isAway })
@@ -53,14 +66,18 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
     if (price === null) setSeen(unit.price)
     setPrice(text)
   }
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = price === null ? { value: unit.price } : readEdit(unit, 'price', price, book)
     if ('fault' in read) return setFault(t(read.fault))
+    const value = typeof read.value === 'number' ? read.value : null
+    const doubt = price === null ? null : ask(unit, value)
+    if (doubt) setDoubt(doubt)
+    else save(value)
+  }
+  const save = (value: number | null) => {
     const base = price === null ? unit.price : seen
-    if (read.value !== base) {
-      store.change([{ kind: 'instance', id: unit.id, field: 'price', value: read.value, base }])
-    }
+    if (value !== base) store.change([{ kind: 'instance', id: unit.id, field: 'price', value, base }])
     if (chosen !== (unit.status?.id ?? '')) setStatus(store, unit, chosen)
     setPrice(null)
     setChosen(null)
@@ -71,7 +88,8 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   return (
     <div className={styles.form}>
       <div className={styles.body}>
-        <form id={form} className={styles.fields} onSubmit={save} noValidate>
+        <UnitPlan layout={unit.layout} sizes="100vw" />
+        <form id={form} className={styles.fields} onSubmit={submit} noValidate>
           <div>
             <LivePrice unit={unit} />
             <p className={styles.facts}>{factsText(translator, unit, book, facts)}</p>
@@ -84,6 +102,8 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
               placeholder={t('units.on_request')}
               value={price ?? (unit.price === null ? '' : formatAmount(translator, unit.price))}
               error={fault ?? undefined}
+              readOnly={isOwned('price')}
+              hint={ownerNote('price')}
               onChange={({ target }) => {
                 typePrice(target.value)
                 setFault(null)
@@ -91,7 +111,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
             />
           )}
           {canSell && (
-            <fieldset className={styles.statuses}>
+            <fieldset className={styles.statuses} disabled={isOwned('status')}>
               <legend>{t('units.column.status')}</legend>
               {book.statuses.map((each) => (
                 <label key={each.id}>
@@ -99,7 +119,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
                   <StatusMark status={each} />
                 </label>
               ))}
-              {!unit.isNew && <p className={styles.note}>{t('units.panel.status_live')}</p>}
+              {!unit.isNew && <p className={styles.note}>{ownerNote('status') ?? t('units.panel.status_live')}</p>}
             </fieldset>
           )}
           {!canSell && unit.effective && <StatusMark status={unit.effective} />}
@@ -125,6 +145,21 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
             {t('units.panel.save')}
           </Button>
         </footer>
+      )}
+      {doubt && (
+        <AskDialog
+          doubt={doubt}
+          onTake={() => {
+            keepAnswered([doubt.kind === 'per_area' ? 'unusual' : doubt.kind])
+            setDoubt(null)
+            save(doubt.price)
+          }}
+          onClose={() => {
+            setDoubt(null)
+            // Back to what it was.
+            setPrice(null)
+          }}
+        />
       )}
       {isHolding && !unit.hold && (
         <Dialog title={t('units.hold.title')} closeLabel={t('units.panel.close')} onClose={() => setIsHolding(false)}>

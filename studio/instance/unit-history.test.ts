@@ -7,7 +7,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import { draftRows, type HistoryRow, liveRows, mergeRows } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
-import { plotStart, priceSteps, statusSpans } from './price-steps.ts'
+import { pastPrices, plotStart, priceSteps, statusSpans } from './price-steps.ts'
 import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const translator = createTranslator('en', compileMessages(english))
@@ -58,6 +58,9 @@ test('a row says what changed, with statuses by name and holds in the time of th
     ['Price', 'On request', '455,300'],
   ])
   expect(ROWS.map(({ who }) => wordWho(translator, who)).slice(0, 3)).toEqual(['On its own', 'Anna Weiss', 'Feed'])
+  expect(wordWho(translator, { kind: 'feed', name: 'Profitbase' })).toBe('Feed Profitbase')
+  expect(wordWho(translator, { kind: 'crm', name: 'Bitrix24' })).toBe('CRM Bitrix24')
+  expect(liveRows([live(6, 13, { origin: 'import' })])).toMatchObject([{ origin: 'import' }])
 })
 
 test('of the draft only changes since the last publication or revert of a field are listed', () => {
@@ -89,6 +92,7 @@ test('live prices are steps, the draft is none of them', () => {
     { at: Date.parse(at(6)), price: 461_800 },
   ])
   expect(priceSteps([], 461_800, START)).toEqual([{ at: START, price: 461_800 }])
+  expect(pastPrices(rows, 461_800)).toEqual([455_300, 461_800])
   expect(plotStart(ROWS, NOW.getTime())).toBeLessThan(Date.parse(at(4)))
 })
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
@@ -14,9 +15,12 @@ import { Skeleton } from '#ui/content/skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { useFieldOwners } from './field-owners.ts'
 import type { HistoryRow } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
+import { useKnownPrices } from './known-prices.ts'
 import { PricePlot } from './price-plot.tsx'
+import { pastPrices } from './price-steps.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import styles from './unit-history.module.css'
 import panel from './unit-panel.module.css'
@@ -36,6 +40,11 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
   const now = new Date()
   const stored = valueIn(project.live, { kind: 'instance', id: unit.id, field: 'price' })
   const live = typeof stored === 'number' ? stored : null
+  const known = useKnownPrices()
+  useEffect(() => {
+    // Rows of the page are read newest first: what is loaded is the recent past.
+    if (isLoaded) known.set(unit.id, pastPrices(rows, live))
+  })
   return (
     <>
       {!unit.isNew && (
@@ -80,6 +89,7 @@ function Row({ row, unit, book, timeZone, now }: RowProps) {
   const notes = [wordWho(translator, row.who), formatWhen(translator, row.at, timeZone, now)]
   // A former status is not struck out: it was no mistake.
   const Old = row.field === 'status' ? 'span' : 'del'
+  if (row.origin) notes.push(t(`units.history.by.${row.origin}`))
   if (row.isDraft) notes.push(t('units.history.not_published'))
   return (
     <li>
@@ -110,8 +120,9 @@ function Restore({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
   const { store } = useProject()
   const { role } = useMe()
   const showToast = useToast()
+  const { isOwned } = useFieldOwners()
   const value = typeof row.new === 'number' ? row.new : null
-  if (row.field !== 'price' || value === unit.price || !hasDuty(role, 'describe')) return null
+  if (row.field !== 'price' || value === unit.price || !hasDuty(role, 'describe') || isOwned('price')) return null
   const price = value === null ? t('units.on_request') : formatAmount(translator, value)
   const restore = () => {
     store.change([{ kind: 'instance', id: unit.id, field: 'price', value, base: unit.price }])

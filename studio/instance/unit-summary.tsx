@@ -4,11 +4,13 @@ import { useMe } from '#studio/person/me-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useFieldOwners } from './field-owners.ts'
 import { LivePrice } from './live-price.tsx'
 import { projectFacts } from './project-facts.ts'
 import { setStatus } from './set-status.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
+import { UnitPlan } from './unit-plan.tsx'
 import styles from './unit-summary.module.css'
 import { factsText } from './unit-title.ts'
 
@@ -26,16 +28,19 @@ export function UnitSummary({ unit, book }: UnitSummaryProps) {
   const named = [...marks(unit.tags, book.tags), ...marks(unit.promoactions, book.promoactions)]
   return (
     <div className={styles.summary}>
-      <LivePrice unit={unit} />
-      <UnitStatusMenu unit={unit} book={book} />
-      <p className={styles.facts}>{factsText(translator, unit, book, projectFacts(project.shown))}</p>
-      {named.length > 0 && (
-        <ul className={styles.tags}>
-          {named.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      )}
+      <UnitPlan layout={unit.layout} sizes="104px" />
+      <div className={styles.words}>
+        <LivePrice unit={unit} />
+        <UnitStatusMenu unit={unit} book={book} />
+        <p className={styles.facts}>{factsText(translator, unit, book, projectFacts(project.shown))}</p>
+        {named.length > 0 && (
+          <ul className={styles.tags}>
+            {named.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }
@@ -45,8 +50,18 @@ function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
   const { t } = useTranslator()
   const { role } = useMe()
   const { store } = useProject()
+  const { ownerOf, isOwned } = useFieldOwners()
   const { status, effective } = unit
   if (!effective) return null
+  if (isOwned('status')) {
+    const name = ownerOf('status')?.key?.name ?? t('units.owner.deleted')
+    return (
+      <div className={styles.status}>
+        <StatusMark status={effective} />
+        <span className={styles.note}>{t('units.owner.mark', { name })}</span>
+      </div>
+    )
+  }
   if (!hasDuty(role, unit.isNew ? 'describe' : 'sell')) return <StatusMark status={effective} />
   return (
     <div className={styles.status}>

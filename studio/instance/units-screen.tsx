@@ -5,6 +5,7 @@ import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { ProjectProvider } from '#studio/project/project-provider.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { UnitsContexts } from './units-contexts.tsx'
 import { UnitsSkeleton } from './units-skeleton.tsx'
 import { UnitsWork } from './units-work.tsx'
 
@@ -30,7 +31,9 @@ export function UnitsScreen() {
         </ScreenPage>
       )}
     >
-      <UnitsWork />
+      <UnitsContexts>
+        <UnitsWork />
+      </UnitsContexts>
     </ProjectProvider>
   )
 }

@@ -1,7 +1,9 @@
 import { type Ref, useCallback, useMemo, useState } from 'react'
+import type { FieldOwner } from '#contract/field-owners.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { isUnusualPrice } from '#domain/price/unusual-price.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { formatShortMoney } from '#studio/format/format-money.ts'
@@ -9,6 +11,7 @@ import { Grid } from '#studio/grid/grid.tsx'
 import type {
   GridCell,
   GridColumn,
+  GridColumnMark,
   GridEdit,
   GridHandle,
   GridPlace,
@@ -16,11 +19,15 @@ import type {
   GridSelection,
 } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { colourOf } from '#studio/person/initials.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import type { Present } from '#studio/presence/present.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
+import type { AskedEdits } from './asked-edits.ts'
+import { cellKey, type FaultyTexts } from './faulty-text.ts'
+import { useFieldOwners } from './field-owners.ts'
 import { HoldUntil } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -30,11 +37,7 @@ import { COLUMN_WIDTHS, cellTexts, columnTitle, FIELD_OF, type UnitColumn } from
 import { groupUnits, type UnitGroup, type UnitPart } from './unit-list.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import type { UndoHistory } from './use-undo.ts'
-import { type FaultyTexts, faultKey } from './use-unit-edits.ts'
 import type { UnitList } from './use-unit-list.ts'
-
-/** A price that differs more from the live one is marked, as a fraction. */
-const SUSPICIOUS = 0.25
 
 const FIGURES: ReadonlySet<UnitColumn> = new Set(['storey', 'area', 'price', 'per_area', 'extra_price'])
 
@@ -45,6 +48,10 @@ interface UnitsTableProps {
   readonly widths: KeptLayout['widths']
   readonly onWidth: (column: string, width: number) => void
   readonly faulty: FaultyTexts
+  /** Edits that wait for an answer: their cells show the new prices. */
+  readonly asked: AskedEdits
+  /** Says who fills a column that cannot be edited. */
+  readonly onOwner: (column: UnitColumn) => void
   readonly onEdit: (edits: readonly GridEdit[]) => void
   readonly onEditStart: (place: GridPlace) => void
   readonly checked: ReadonlySet<string>
@@ -65,6 +72,8 @@ export function UnitsTable(props: UnitsTableProps) {
     columns: shownColumns,
     widths,
     faulty,
+    asked,
+    onOwner,
     onEdit,
     checked,
     onCheck,
@@ -84,6 +93,7 @@ export function UnitsTable(props: UnitsTableProps) {
   const [said, say] = useState('')
   const mayDescribe = hasDuty(role, 'describe')
   const maySell = hasDuty(role, 'sell')
+  const { ownerOf, isOwned } = useFieldOwners()
 
   const columns = useMemo(
     () =>
@@ -94,18 +104,25 @@ export function UnitsTable(props: UnitsTableProps) {
           tags: () => book.tags.map(({ name }) => ({ text: name })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
         }
-        const isOwn = id === 'status' ? maySell : mayDescribe
+        const canEdit = (id === 'status' ? maySell : mayDescribe) && !isOwned(id)
+        const isDerived = FIELD_OF[id] === undefined
         const list = id in options ? options[id as keyof typeof options] : null
         return {
           ...{ id, title: columnTitle(translator, id, units), width: widths[id] ?? COLUMN_WIDTHS[id] },
           align: FIGURES.has(id) ? 'end' : 'start',
-          isDerived: FIELD_OF[id] === undefined,
-          isEditable: () => isOwn && FIELD_OF[id] !== undefined,
-          choice: list ? { options: list, isMultiple: id === 'tags' || id === 'promoactions' } : undefined,
+          isDerived,
+          isEditable: (row) => canEdit && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
+          choice: list
+            ? {
+                ...{ options: list, isMultiple: id === 'tags' || id === 'promoactions', isFree: id === 'tags' },
+                addLabel: (name: string) => t('units.make_tag', { name }),
+              }
+            : undefined,
+          mark: isDerived ? undefined : markOf(ownerOf(id), translator, () => onOwner(id)),
           opens: id === 'number',
         }
       }),
-    [shownColumns, book, translator, units, widths, maySell, mayDescribe],
+    [shownColumns, book, translator, t, units, widths, maySell, mayDescribe, ownerOf, isOwned, onOwner],
   )
 
   const rows = useMemo(() => {
@@ -145,19 +162,26 @@ export function UnitsTable(props: UnitsTableProps) {
     ])
   }, [found, group, book, closed, t, translator, units.currency])
 
+  const askedPrices = useMemo(
+    () => new Map(asked.doubts.map(({ unit, price }) => [unit.id, price] as const)),
+    [asked.doubts],
+  )
   const cellOf = useCallback(
     (row: string, id: string): GridCell => {
       const column = id as UnitColumn
       const unit = book.byId.get(row)
       if (!unit) return { text: '' }
-      const wrong = faulty.get(faultKey(row, column))
+      const wrong = faulty.get(cellKey(row, column))
       if (wrong) return { text: wrong.text, edit: wrong.text, mark: 'faulty', hint: t(wrong.fault) }
-      const { text, edit } = cellTexts(translator, unit, column, book)
+      const waiting = askedPrices.get(row)
+      const shown = waiting === undefined ? unit : { ...unit, price: waiting }
+      const { text, edit } = cellTexts(translator, shown, column, book)
+      if (waiting !== undefined && column === 'price') return { text, edit, mark: 'suspicious' }
       const field = FIELD_OF[column]
       const name = { kind: 'instance', id: row, field: field ?? '' } as const
       const isChanged = field !== undefined && (project.draft.has(`instance ${field} ${row}`) || unit.isNew)
       const live = valueIn(project.live, name)
-      const isOdd = column === 'price' && isSuspicious(unit.price, live)
+      const isOdd = column === 'price' && unit.price !== null && isUnusualPrice(unit.price, numberOf(live))
       return {
         ...{ text, edit },
         mark: isOdd ? 'suspicious' : isChanged ? 'changed' : undefined,
@@ -166,7 +190,7 @@ export function UnitsTable(props: UnitsTableProps) {
         ...(column === 'held' && unit.hold && { node: <HoldUntil hold={unit.hold} /> }),
       }
     },
-    [book, faulty, project, t, translator],
+    [book, faulty, askedPrices, project, t, translator],
   )
 
   const cursors = useMemo(
@@ -205,6 +229,7 @@ export function UnitsTable(props: UnitsTableProps) {
         onEdit={onEdit}
         onEditStart={props.onEditStart}
         checkEdit={checkEdit}
+        onRefuse={({ column }) => ownerOf(column as UnitColumn)?.taken === null && onOwner(column as UnitColumn)}
         onOpen={onOpen}
         openRow={openId}
         onSelect={onSelect}
@@ -226,9 +251,22 @@ export function UnitsTable(props: UnitsTableProps) {
   )
 }
 
-function isSuspicious(price: number | null, live: Json): boolean {
-  if (price === null || typeof live !== 'number' || live === 0) return false
-  return Math.abs(price - live) / live > SUSPICIOUS
+/** The mark in the head of a column that a feed writes, or that somebody took over from one. */
+function markOf(
+  owner: FieldOwner | undefined,
+  { t }: StudioTranslator,
+  onOpen: () => void,
+): GridColumnMark | undefined {
+  if (!owner) return undefined
+  const { key, taken } = owner
+  const name = key?.name ?? t('units.owner.deleted')
+  if (taken === null) return { text: name, hint: t('units.owner.mark', { name }), isLocked: true, onOpen }
+  const who = taken.by.name ?? t('units.history.somebody')
+  return { text: who, hint: t('units.owner.taken_mark', { name, who }), isLocked: false, onOpen }
+}
+
+function numberOf(value: Json): number | null {
+  return typeof value === 'number' ? value : null
 }
 
 function liveText(value: Json): string {

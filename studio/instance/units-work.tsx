@@ -8,11 +8,16 @@ import { Faces } from '#studio/presence/faces.tsx'
 import { usePresence } from '#studio/presence/use-presence.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import { AskCard } from './ask-card.tsx'
 import { ClashCard } from './clash-card.tsx'
 import { FaultCard } from './fault-card.tsx'
+import { useFieldOwners } from './field-owners.ts'
+import { useKnownPrices } from './known-prices.ts'
 import { BulkPrices, EmptyProject, UnitPanel, UnitsChess, useLaterParts } from './later-parts.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import type { PriceDoubt } from './plan-edits.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { UnitFacts } from './unit-facts.ts'
 import { UnitViews } from './unit-views.tsx'
@@ -36,7 +41,9 @@ export function UnitsWork() {
   const isSmall = useScreenSize() === 'small'
   const list = useUnitList()
   const { book, found } = list
-  const edits = useUnitEdits(book)
+  const owners = useFieldOwners()
+  const [askedOwner, setAskedOwner] = useState<UnitColumn | null>(null)
+  const edits = useUnitEdits(book, useKnownPrices())
   const undo = useUndo()
   useRefusals()
   const { catalogue } = useProject()
@@ -66,6 +73,18 @@ export function UnitsWork() {
   }
   // The table says it itself and keeps its state.
   const hasNone = found.length === 0 && book.units.length > 0
+  const [doubt] = edits.asked.doubts
+  const answer = (taken: 'all' | 'others' | 'none') => {
+    edits.answer(taken)
+    if (taken === 'none' && doubt) grid.current?.reveal({ row: doubt.unit.id, column: doubtColumn(doubt) })
+    else grid.current?.focus()
+  }
+  const closeOwner = () => {
+    setAskedOwner(null)
+    grid.current?.focus()
+  }
+  const changePrices = (units: readonly UnitFacts[]) =>
+    owners.isOwned('price') ? setAskedOwner('price') : setRepriced(units)
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
@@ -92,6 +111,8 @@ export function UnitsWork() {
               widths={layout.widths}
               onWidth={layout.onWidth}
               faulty={edits.faulty}
+              asked={edits.asked}
+              onOwner={setAskedOwner}
               onEdit={edits.onEdit}
               onEditStart={edits.onEditStart}
               checked={checked}
@@ -107,13 +128,21 @@ export function UnitsWork() {
           <div className={styles.cards}>
             <ClashCard book={book} />
             {fault && <FaultCard fault={fault} onUse={edits.onEdit} onDiscard={edits.forget} />}
+            {doubt && (
+              <AskCard
+                asked={edits.asked}
+                anchor={() => grid.current?.cellAt({ row: doubt.unit.id, column: doubtColumn(doubt) }) ?? null}
+                onAnswer={answer}
+              />
+            )}
+            {askedOwner && <OwnerCard key={askedOwner} column={askedOwner} onClose={closeOwner} />}
             {!isSmall && mode === 'table' && (
               <SelectionBar
                 book={book}
                 selection={selection}
                 checked={checked}
                 grid={grid}
-                onChangePrices={mayDescribe ? setRepriced : undefined}
+                onChangePrices={mayDescribe ? changePrices : undefined}
               />
             )}
           </div>
@@ -124,4 +153,9 @@ export function UnitsWork() {
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}
     </ScreenPage>
   )
+}
+
+/** The column that somebody typed a doubtful price into. */
+function doubtColumn({ kind }: PriceDoubt): UnitColumn {
+  return kind === 'per_area' ? 'per_area' : 'price'
 }

@@ -1,79 +1,82 @@
 import { useCallback, useRef, useState } from 'react'
-import { type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
+import { type FieldName, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import type { StudioKey } from '#i18n/messages.ts'
 import type { GridEdit, GridPlace } from '#studio/grid/grid-props.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
-import { readEdit } from './read-edit.ts'
-import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
+import {
+  type AskedEdits,
+  type AskedOnce,
+  joinAsked,
+  NOTHING_ASKED,
+  openDoubts,
+  withoutCells,
+  withoutDoubts,
+} from './asked-edits.ts'
+import { answeredQuestions, keepAnswered } from './asked-once.ts'
+import { cellKey, type FaultyTexts } from './faulty-text.ts'
+import type { KnownPrices } from './known-prices.ts'
+import { editedField, planEdits } from './plan-edits.ts'
+import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
 
-/** A text that could not be read. It stays in its cell and is not sent. */
-export interface FaultyText {
-  readonly row: string
-  readonly column: UnitColumn
-  readonly text: string
-  readonly fault: StudioKey
-  readonly suggestion: string | undefined
-}
-
-/** Faulty texts by `faultKey`. */
-export type FaultyTexts = ReadonlyMap<string, FaultyText>
-
-/** The key of a cell among the faulty texts. */
-export function faultKey(row: string, column: string): string {
-  return `${column} ${row}`
-}
-
 /** Turns what is typed, pasted or filled into acts: prices and facts go to the draft, statuses live at once. */
-export function useUnitEdits(book: UnitBook) {
-  const { store } = useProject()
+export function useUnitEdits(book: UnitBook, known: KnownPrices) {
+  const { store, catalogue } = useProject()
   const [faulty, setFaulty] = useState<FaultyTexts>(new Map())
+  const [asked, setAsked] = useState<AskedEdits>(NOTHING_ASKED)
   const forget = useCallback((row: string, column: string) => {
-    setFaulty((texts) => new Map([...texts].filter(([key]) => key !== faultKey(row, column))))
+    setFaulty((texts) => new Map([...texts].filter(([key]) => key !== cellKey(row, column))))
   }, [])
   const begun = useRef<{ readonly name: FieldName; readonly base: Json } | null>(null)
   const onEditStart = useCallback(
     ({ row, column }: GridPlace) => {
-      const name: FieldName = { kind: 'instance', id: row, field: FIELD_OF[column as UnitColumn] ?? '' }
+      const name: FieldName = { kind: 'instance', id: row, field: editedField(column as UnitColumn) ?? '' }
       begun.current = { name, base: valueIn(store.state().project.shown, name) }
+    },
+    [store],
+  )
+  const send = useCallback(
+    ({ changes, statuses }: Pick<AskedEdits, 'changes' | 'statuses'>) => {
+      store.change(changes)
+      store.setStatuses(statuses)
     },
     [store],
   )
   const onEdit = useCallback(
     (edits: readonly GridEdit[]) => {
       const { shown, live } = store.state().project
-      const wrong = new Map<string, FaultyText>()
-      const changes: SentChange[] = []
-      const statuses: StatusChange[] = []
-      for (const { row, column: id, text } of edits) {
-        const column = id as UnitColumn
-        const unit = book.byId.get(row)
-        const field = FIELD_OF[column]
-        if (!unit || !field) continue
-        const read = readEdit(unit, column, text, book)
-        if ('fault' in read) {
-          wrong.set(faultKey(row, column), { row, column, text, fault: read.fault, suggestion: read.suggestion })
-          continue
-        }
-        const name: FieldName = { kind: 'instance', id: row, field }
-        // Somebody else may have changed the cell while this person typed: the edit is based on what they saw.
-        const { current } = begun
-        const isBegun = current !== null && fieldKey(current.name) === fieldKey(name)
-        const base = isBegun ? current.base : valueIn(shown, name)
-        if (field !== 'status') changes.push({ ...name, value: read.value, base })
-        // The status of a unit that visitors do not know yet is part of the draft.
-        else if (!live.has(`instance ${row}`)) changes.push({ ...name, value: read.value, base })
-        else statuses.push({ id: row, from: String(base), to: String(read.value) })
-      }
-      const touched = new Set(edits.map(({ row, column }) => faultKey(row, column)))
-      setFaulty((texts) => new Map([...[...texts].filter(([key]) => !touched.has(key)), ...wrong]))
+      const { wrong, ...plan } = planEdits(edits, {
+        ...{ book, shown, live, begun: begun.current, lang: catalogue.default_lang },
+        knownPrices: (unit) => known.get(unit) ?? [],
+        newId: () => crypto.randomUUID(),
+      })
       begun.current = null
-      store.change(changes)
-      store.setStatuses(statuses)
+      const touched = new Set(edits.map(({ row, column }) => cellKey(row, column)))
+      setFaulty((texts) => new Map([...[...texts].filter(([key]) => !touched.has(key)), ...wrong]))
+      const doubts = openDoubts(plan.doubts, answeredQuestions())
+      // What waits already gives way where a cell was edited again.
+      const rest = withoutCells(asked, edits)
+      if (doubts.length > 0) return setAsked(joinAsked(rest, { ...plan, doubts }))
+      send(plan)
+      if (rest.doubts.length === 0) send(rest)
+      setAsked(rest.doubts.length === 0 ? NOTHING_ASKED : rest)
     },
-    [book, store],
+    [book, store, catalogue.default_lang, known, asked, send],
   )
-  return { faulty, forget, onEdit, onEditStart }
+  /** Answers the question: takes the edits, only those without a doubt, or none. */
+  const answer = useCallback(
+    (taken: 'all' | 'others' | 'none') => {
+      setAsked(NOTHING_ASKED)
+      if (taken === 'none') return
+      if (taken === 'others') return send(withoutDoubts(asked))
+      keepAnswered(
+        asked.doubts.flatMap(({ kind, usual }): readonly AskedOnce[] =>
+          kind !== 'per_area' ? [kind] : usual === null ? [] : ['unusual'],
+        ),
+      )
+      send(asked)
+    },
+    [asked, send],
+  )
+  return { faulty, forget, onEdit, onEditStart, asked, answer }
 }

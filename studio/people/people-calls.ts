@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { AccountSettings } from '#contract/account-settings.ts'
 import type { Invitation, invitationBody, Member, MemberPatch } from '#contract/people.ts'
 import { callManage } from '#studio/api/call-manage.ts'
 
@@ -36,4 +37,14 @@ export function changeMember(id: number, patch: MemberPatch): Promise<Member> {
 /** Removes a person from the company. */
 export function removeMember(id: number): Promise<void> {
   return callManage('DELETE', `people/${id}`)
+}
+
+/** The settings of the company, such as how long each role may hold units. */
+export function readSettings(): Promise<AccountSettings> {
+  return callManage('GET', 'account')
+}
+
+/** Sets how long each role may hold units. */
+export function changeHoldDays(hold_days: AccountSettings['hold_days']): Promise<AccountSettings> {
+  return callManage('PATCH', 'account', { hold_days })
 }

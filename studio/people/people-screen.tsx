@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AuditLog } from './audit-log.tsx'
+import { HoldDays } from './hold-days.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -63,6 +64,7 @@ function Content() {
               ))}
             </dl>
           </Box>
+          <HoldDays onChanged={() => setVersion((known) => known + 1)} />
         </div>
         <AuditLog members={people?.members ?? []} version={version} />
       </div>

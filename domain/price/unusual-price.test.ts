@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isUnusualPrice, medianPrice, usualPrice } from './unusual-price.ts'
+
+test('the median is the price in the middle, or the mean of the two in the middle', () => {
+  expect(medianPrice([])).toBeNull()
+  expect(medianPrice([400_000])).toBe(400_000)
+  // One wrong price of the past does not move it: in order 40, 400, 410, 420, 4000.
+  expect(medianPrice([420_000, 40_000, 4_000_000, 400_000, 410_000])).toBe(410_000)
+  // In order 390, 400, 410, 500: (400 + 410) / 2.
+  expect(medianPrice([500_000, 390_000, 410_000, 400_000])).toBe(405_000)
+})
+
+test('the usual price is the median of the known prices, else the live one', () => {
+  expect(usualPrice([300_000, 320_000, 350_000], 350_000)).toBe(320_000)
+  expect(usualPrice([], 350_000)).toBe(350_000)
+  expect(usualPrice([], null)).toBeNull()
+})
+
+test('a price is unusual beyond a quarter of the usual one, up or down', () => {
+  // A quarter of 400,000 is 100,000: from 300,000 to 500,000 is usual, the ends included.
+  expect(isUnusualPrice(500_000, 400_000)).toBe(false)
+  expect(isUnusualPrice(500_000.01, 400_000)).toBe(true)
+  expect(isUnusualPrice(300_000, 400_000)).toBe(false)
+  expect(isUnusualPrice(299_999, 400_000)).toBe(true)
+  // A zero too much or too few.
+  expect(isUnusualPrice(4_000_000, 400_000)).toBe(true)
+  expect(isUnusualPrice(40_000, 400_000)).toBe(true)
+})
+
+test('nothing is unusual without a usual price', () => {
+  expect(isUnusualPrice(1, null)).toBe(false)
+  expect(isUnusualPrice(1, 0)).toBe(false)
+})

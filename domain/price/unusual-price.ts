@@ -1,0 +1,21 @@
+/** How far a price may be from the usual one, as a fraction of it, before somebody is asked about it. */
+const USUAL_RANGE = 0.25
+
+/** The middle of some prices: half are lower, half are higher. Null without any. */
+export function medianPrice(prices: readonly number[]): number | null {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) return null
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+/** The usual price of a unit: the median of its known prices, else the price that visitors see. Null if it has none. */
+export function usualPrice(known: readonly number[], live: number | null): number | null {
+  return medianPrice(known) ?? live
+}
+
+/** Whether a price is more than a quarter away from the usual one. Without a usual price nothing is unusual. */
+export function isUnusualPrice(price: number, usual: number | null): boolean {
+  return usual !== null && usual > 0 && Math.abs(price - usual) > usual * USUAL_RANGE
+}

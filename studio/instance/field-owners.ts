@@ -1,0 +1,53 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
+import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
+import { useStaffEvents } from '#studio/event/staff-event-context.ts'
+import { useProject } from '#studio/project/project-context.ts'
+import { readFieldOwners, releaseField, takeField } from './unit-calls.ts'
+import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
+
+/** The feeds that write columns, and the people who took columns over from them. */
+export interface FieldOwners {
+  /** The feed that writes or wrote a column. */
+  readonly ownerOf: (column: UnitColumn) => FieldOwner | undefined
+  /** Whether only a feed may change a column. */
+  readonly isOwned: (column: UnitColumn) => boolean
+  readonly take: (field: OwnedField) => Promise<void>
+  readonly release: (field: OwnedField) => Promise<void>
+}
+
+/** The owners of columns. */
+export const FieldOwnersContext = createContext<FieldOwners | null>(null)
+
+/** The owners of columns. */
+export function useFieldOwners(): FieldOwners {
+  const owners = use(FieldOwnersContext)
+  if (!owners) throw new Error('no field owners above this component')
+  return owners
+}
+
+/** Reads the owners of columns, and again when one changes. */
+export function useReadOwners(): FieldOwners {
+  const { catalogue } = useProject()
+  const projectId = catalogue.project_id ?? 0
+  const [owners, setOwners] = useState<readonly FieldOwner[]>([])
+  const load = useCallback(
+    // Without an answer the server still refuses what a feed owns.
+    () => readFieldOwners(projectId).then(setOwners, () => undefined),
+    [projectId],
+  )
+  useEffect(() => void load(), [load])
+  useStaffEvents(({ kind, data }) => {
+    if (kind === 'reload' || (kind === 'field_owner' && data.project_id === projectId)) void load()
+  })
+  return useMemo(() => {
+    // A price for one unit of area sets the price.
+    const fieldOf = (column: UnitColumn) => (column === 'per_area' ? 'price' : FIELD_OF[column])
+    const ownerOf = (column: UnitColumn) => owners.find(({ field }) => field === fieldOf(column))
+    return {
+      ownerOf,
+      isOwned: (column) => ownerOf(column)?.taken === null,
+      take: (field) => takeField(projectId, field).then(load),
+      release: (field) => releaseField(projectId, field).then(load),
+    }
+  }, [owners, projectId, load])
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { AccountSettings } from '#contract/account-settings.ts'
+import { DUTIES } from '#domain/account/role.ts'
+import { MAX_HOLD_DAYS } from '#domain/hold/hold-length.ts'
+import { Box } from '#studio/box/box.tsx'
+import { useTranslator } from '#studio/language/language-context.ts'
+import { useAct } from '#studio/person/use-act.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
+import styles from './hold-days.module.css'
+import { type HoldTexts, holdTexts, readHoldDays } from './hold-days-form.ts'
+import { changeHoldDays, readSettings } from './people-calls.ts'
+
+/** How long each role holds units: without a choice, and at most. */
+export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
+  const { t, numberFormat } = useTranslator()
+  const showToast = useToast()
+  const { act, isBusy } = useAct()
+  const [settings, setSettings] = useState<AccountSettings | null>(null)
+  const [texts, setTexts] = useState<HoldTexts | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const show = (read: AccountSettings) => {
+    setSettings(read)
+    setTexts(holdTexts(read.hold_days))
+  }
+  useEffect(() => {
+    let isGone = false
+    // Without an answer the box is not shown.
+    readSettings().then(
+      (read) => {
+        if (!isGone) setSettings(read)
+        if (!isGone) setTexts(holdTexts(read.hold_days))
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!settings || !texts) return null
+  const { days, faults } = readHoldDays(texts)
+  const isSame = JSON.stringify(texts) === JSON.stringify(holdTexts(settings.hold_days))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (!days) return
+    void act(async () => {
+      show(await changeHoldDays(days))
+      setIsSent(false)
+      showToast({ text: t('account.saved'), icon: 'check' })
+      onChanged()
+    })
+  }
+  return (
+    <Box title={t('people.holds')}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <p className={styles.text}>{t('people.holds.text')}</p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('people.role')}</th>
+              <th scope="col">{t('people.holds.default')}</th>
+              <th scope="col">{t('people.holds.max')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {DUTIES.sell.map((role) => (
+              <tr key={role}>
+                <th scope="row">{t(`role.${role}`)}</th>
+                {(['default_days', 'max_days'] as const).map((field) => {
+                  const fault = isSent ? faults[role]?.[field] : undefined
+                  const name = t(field === 'default_days' ? 'people.holds.default' : 'people.holds.max')
+                  return (
+                    <td key={field}>
+                      <input
+                        type="text"
+                        inputMode="numeric"
+                        autoComplete="off"
+                        aria-label={`${t(`role.${role}`)}: ${name}`}
+                        aria-invalid={fault !== undefined || undefined}
+                        aria-describedby={fault ? `hold-${role}-${field}` : undefined}
+                        value={texts[role][field]}
+                        onChange={({ target }) =>
+                          setTexts({ ...texts, [role]: { ...texts[role], [field]: target.value } })
+                        }
+                      />
+                      {fault && (
+                        <p id={`hold-${role}-${field}`} className={styles.fault} role="alert">
+                          {t(fault, { max: numberFormat({}).format(MAX_HOLD_DAYS) })}
+                        </p>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <Button type="submit" size="small" variant="filled" loading={isBusy} disabled={isSame}>
+            {t('account.save')}
+          </Button>
+        </div>
+      </form>
+    </Box>
+  )
+}
