@@ -15,8 +15,11 @@ export async function followDevice(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'device'))
 }
 
-/** Expects no accessibility violations in the light theme, and none of colour in the dark one. */
-export async function expectNoFaults(page: Page): Promise<void> {
+/**
+ * Expects no accessibility violations in the light theme, and none of colour in the dark one. `within` limits the check to a
+ * part, where the rest of the page was checked before.
+ */
+export async function expectNoFaults(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(colorScheme, async () => {
       // Axe would measure a colour in the middle of its transition.
@@ -28,7 +31,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
         await Promise.allSettled(changes.map(({ finished }) => finished))
       })
       const axe = colorScheme === 'light' ? axeOf(page) : axeOf(page).withRules(COLOUR_RULES)
-      const { violations } = await axe.analyze()
+      const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     })
   }

@@ -3,6 +3,7 @@ import { errorKey } from '#studio/api/error-message.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { undoneText } from '#studio/project/undone-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -161,7 +162,8 @@ interface NewPrice {
 
 /** Changes prices as one act, and shows a message with Undo. */
 function useApply(): (prices: readonly NewPrice[]) => void {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { store } = useProject()
   const showToast = useToast()
   return (prices) => {
@@ -179,7 +181,7 @@ function useApply(): (prices: readonly NewPrice[]) => void {
       if (now.length === 0 || now.at(-2) !== before)
         return showToast({ text: t('units.bulk.undo_first'), icon: 'info' })
       const kept = await store.undo()
-      if (kept.length > 0) showToast({ text: t('units.undone_kept', { count: kept.length }), icon: 'info' })
+      if (kept.length > 0) showToast({ text: undoneText(translator, kept, store.state().project.shown), icon: 'info' })
     }
     const onAction = () => void undo().catch((error) => showToast({ text: t(errorKey(error)), icon: 'alert' }))
     showToast({

@@ -51,7 +51,14 @@ export function UnitsWork() {
   const [repriced, setRepriced] = useState<readonly UnitFacts[] | null>(null)
   const mayDescribe = hasDuty(useMe().role, 'describe')
   const grid = useRef<GridHandle>(null)
-  useAskedUnit(setOpenId)
+  const [focusTurn, setFocusTurn] = useState(0)
+  const focusPanel = () => setFocusTurn((turn) => turn + 1)
+  useAskedUnit((id) => {
+    setOpenId(id)
+    focusPanel()
+  })
+  /** Opens a unit; once more, the keyboard goes on in its panel. */
+  const openUnit = (id: string) => (id === openId ? focusPanel() : setOpenId(id))
   const place = selection?.active
   const people = usePresence(Number(catalogue.project_id), 'units', place ? `${place.column} ${place.row}` : null)
   const open = useMemo(() => (openId === null ? null : (book.byId.get(openId) ?? null)), [book, openId])
@@ -62,6 +69,7 @@ export function UnitsWork() {
   }
   const closePanel = () => {
     setOpenId(null)
+    setFocusTurn(0)
     // A reload must not open it again.
     if (location.hash) history.replaceState(null, '', location.pathname)
     grid.current?.focus()
@@ -87,9 +95,14 @@ export function UnitsWork() {
           {book.units.length === 0 && mayDescribe ? (
             <EmptyProject book={book} />
           ) : mode === 'chess' ? (
-            <UnitsChess units={found} book={book} openId={openId} onOpen={setOpenId} />
+            <UnitsChess units={found} book={book} openId={openId} onOpen={openUnit} />
           ) : isSmall ? (
-            <UnitsList units={found} book={book} onOpen={setOpenId} />
+            <UnitsList
+              units={found}
+              book={book}
+              onOpen={setOpenId}
+              onChangePrices={mayDescribe ? setRepriced : undefined}
+            />
           ) : (
             <UnitsTable
               list={list}
@@ -102,7 +115,7 @@ export function UnitsWork() {
               onCheck={setChecked}
               onSelect={setSelection}
               openId={open?.id ?? null}
-              onOpen={setOpenId}
+              onOpen={openUnit}
               history={undo}
               handle={grid}
               people={people}
@@ -122,7 +135,7 @@ export function UnitsWork() {
             )}
           </div>
         </div>
-        {open && <UnitPanel unit={open} book={book} onMove={move} onClose={closePanel} />}
+        {open && <UnitPanel unit={open} book={book} onMove={move} onClose={closePanel} focusTurn={focusTurn} />}
       </div>
       {!isSmall && <UnitsStatusBar list={list} selection={selection} />}
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}
