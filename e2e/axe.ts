@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 /** The rules whose result depends on colours. All others see the same page in either theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** How many elements of a violation the report of a test has. */
+const SHOWN = 5
+
 /** Runs axe on a page, without frames of other origins. */
 export function axeOf(page: Page): AxeBuilder {
   // Violations only: describing the thousands of passing elements takes longer than checking them.
@@ -32,7 +35,7 @@ export async function expectNoFaults(page: Page, within?: string): Promise<void>
       })
       const axe = colorScheme === 'light' ? axeOf(page) : axeOf(page).withRules(COLOUR_RULES)
       const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.slice(0, SHOWN).map(({ html }) => html)])).toEqual([])
     })
   }
 }

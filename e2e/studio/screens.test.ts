@@ -168,7 +168,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectNoFaults(page, 'dialog')
     await page.getByRole('combobox').fill('qqqq')
-    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toContainText('qqqq')
     await expectNoFaults(page, 'dialog')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

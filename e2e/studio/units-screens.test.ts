@@ -51,7 +51,10 @@ for (const lang of ['en', 'ar'] as const) {
       await page.keyboard.press('Shift+ArrowDown')
       await screen.button('units.change_prices').click()
       await page.getByRole('dialog').getByLabel(t('units.bulk.value.percent')).fill('2')
-      await page.getByRole('dialog').getByRole('button', { pressed: false }).last().click()
+      await page
+        .getByRole('dialog')
+        .getByText(t('units.bulk.floor', { currency: '€' }))
+        .click()
       await expectNoFaults(page, 'dialog')
       await page.setViewportSize(PHONE_SIZE)
       await expectNoFaults(page, 'dialog')
@@ -103,7 +106,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.locator(`[data-unit="${FIRST.id}"]`)).toHaveAccessibleName(/Reserved/)
     await expectNoFaults(page)
     await brushes.getByRole('button', { name: /Available/ }).click()
-    await page.locator('[data-kind="closed"]').first().click()
+    await page.locator('[data-unit][data-kind="closed"]').first().click()
     await expect(page.getByRole('dialog', { name: t('units.chess.sold.title') })).toBeVisible()
     await expectNoFaults(page, 'dialog')
     await page.keyboard.press('Escape')
@@ -152,7 +155,6 @@ for (const lang of ['en', 'ar'] as const) {
     await page.getByRole('checkbox', { name: t('grid.check_all') }).click()
     for (const act of [
       t('build.section'),
-      t('build.storeys'),
       t('build.units'),
       t('build.layouts'),
       t('build.move', { count: 18 }),

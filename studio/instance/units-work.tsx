@@ -67,12 +67,14 @@ export function UnitsWork() {
     const next = found[(index + step + found.length) % found.length]
     if (next) setOpenId(next.id)
   }
+  // The button that was pressed disappears with its card.
+  const focusGrid = () => grid.current?.focus()
   const closePanel = () => {
     setOpenId(null)
     setFocusTurn(0)
     // A reload must not open it again.
     if (location.hash) history.replaceState(null, '', location.pathname)
-    grid.current?.focus()
+    focusGrid()
   }
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
@@ -122,8 +124,20 @@ export function UnitsWork() {
             />
           )}
           <div className={styles.cards}>
-            <ClashCard book={book} />
-            {fault && <FaultCard fault={fault} onUse={edits.onEdit} onDiscard={edits.forget} />}
+            <ClashCard book={book} onSettled={focusGrid} />
+            {fault && (
+              <FaultCard
+                fault={fault}
+                onUse={(change) => {
+                  edits.onEdit(change)
+                  focusGrid()
+                }}
+                onDiscard={(row, column) => {
+                  edits.forget(row, column)
+                  focusGrid()
+                }}
+              />
+            )}
             {!isSmall && mode === 'table' && (
               <SelectionBar
                 book={book}
