@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 /** The rules whose result depends on colours. All others see the same page in either theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** How many elements of a violation the report of a test has. */
+const SHOWN = 5
+
 /** Runs axe on a page, without frames of other origins. */
 export function axeOf(page: Page): AxeBuilder {
   // Violations only: describing the thousands of passing elements takes longer than checking them.
@@ -15,8 +18,11 @@ export async function followDevice(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'device'))
 }
 
-/** Expects no accessibility violations in the light theme, and none of colour in the dark one. */
-export async function expectNoFaults(page: Page): Promise<void> {
+/**
+ * Expects no accessibility violations in the light theme, and none of colour in the dark one. `within` limits the check to a
+ * part, where the rest of the page was checked before.
+ */
+export async function expectNoFaults(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(colorScheme, async () => {
       // Axe would measure a colour in the middle of its transition.
@@ -28,8 +34,8 @@ export async function expectNoFaults(page: Page): Promise<void> {
         await Promise.allSettled(changes.map(({ finished }) => finished))
       })
       const axe = colorScheme === 'light' ? axeOf(page) : axeOf(page).withRules(COLOUR_RULES)
-      const { violations } = await axe.analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.slice(0, SHOWN).map(({ html }) => html)])).toEqual([])
     })
   }
 }

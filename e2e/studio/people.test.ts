@@ -1,4 +1,3 @@
-import { expectNoFaults, followDevice } from '../axe.ts'
 import { EMPTY_ORIGIN, LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { acceptInvitation, callByKey, openSession } from './own-session.ts'
@@ -89,17 +88,3 @@ test('an invitation is sent again and withdrawn, and its old link no longer work
   })
   expect(check.status()).toBe(403)
 })
-
-for (const lang of ['en', 'ar'] as const) {
-  test(`the screen has no accessibility violation in ${lang}`, async ({ page, context }) => {
-    await followDevice(page)
-    await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Olga Owner', lang })
-    await page.goto(`${LOCALHOST_ORIGIN}/studio/people`)
-    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-    await expect(page.getByRole('table')).toContainText('Olga Owner')
-    await expectNoFaults(page)
-    await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoFaults(page)
-  })
-}

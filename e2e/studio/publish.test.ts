@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ManagedInstance } from '#contract/instances.ts'
-import { expectNoFaults, followDevice } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { callWithKey, signIn } from './signed-in.ts'
@@ -173,29 +172,3 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   const query = `instances?project_id=${project}&external_id=new-unit`
   expect(await callWithKey(request, 'GET', query)).toMatchObject([{ number: 'A31', storey: 3 }])
 })
-
-for (const lang of ['en', 'ar'] as const) {
-  test(`the screen has no accessibility faults in ${lang}, and nothing is wider than a phone`, async ({
-    page,
-    request,
-  }) => {
-    const { catalogue, project } = await makeProject(request)
-    await changeDraft(request, project, [
-      priceChange(FIRST, FIRST.price + 3000),
-      priceChange(SECOND, SECOND.price + 3000),
-      { kind: 'instance', id: FIRST.id, field: 'tags', value: ['sea'], base: null },
-    ])
-    await changeLive(request, project, FIRST, FIRST.price + 1)
-    await followDevice(page)
-    await signIn(page, { lang })
-    await page.goto(`/studio/c/${catalogue}/publish`)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectNoFaults(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('alert')).toBeVisible()
-    const overflow = await page.evaluate(() =>
-      Math.max(...[...document.querySelectorAll('main, main *')].map((each) => each.scrollWidth - innerWidth)),
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}

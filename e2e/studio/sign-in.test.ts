@@ -1,4 +1,3 @@
-import { axeOf } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { mailTo } from './mailbox.ts'
@@ -175,40 +174,3 @@ test('without a network the screen says so and keeps what was typed', async ({ p
   await expect(page.getByRole('alert')).toContainText('The server does not answer. What you typed is kept.')
   await expect(page.getByLabel('Mail')).toHaveValue('anna@developer.example')
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const lang of ['en', 'ar'] as const) {
-    test(`the screens have no accessibility violation in ${lang}, ${scheme}`, async ({ browser, request }) => {
-      const context = await browser.newContext({
-        baseURL: LOCALHOST_ORIGIN,
-        colorScheme: scheme,
-        locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      const check = async (name: string) => expect((await axeOf(page).analyze()).violations, name).toEqual([])
-      await page.goto('/studio')
-      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-      await expect(page.getByRole('textbox')).toBeVisible()
-      await check('sign in')
-      await page.getByRole('textbox').fill('nobody@elsewhere.example')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code')
-      await check('sent')
-      await page.goto('/studio/first-start#token=none')
-      await expect(page.getByText('npx vitrine owner-link')).toBeVisible()
-      await check('used first start')
-      const { token } = await invite(request, 'reader', lang)
-      await page.goto(`/studio/invitation#token=${token}`)
-      await expect(page.getByRole('textbox').first()).toBeVisible()
-      await check('invitation')
-      await page.getByRole('textbox').first().fill('Ann Axe')
-      await page.locator('form button').last().click()
-      await page.getByRole('navigation').first().waitFor()
-      await page.goto('/studio/account')
-      await expect(page.getByRole('combobox')).toBeVisible()
-      await check('account')
-      await context.close()
-    })
-  }
-}

@@ -38,3 +38,18 @@ export async function makeProject(request: APIRequestContext, { published = fals
   const { id: catalogue, project_id: project } = await findCatalogue(request, id)
   return { id, catalogue, project }
 }
+
+/** A project of one test that has statuses, but no building. */
+export async function makeEmptyProject(request: APIRequestContext) {
+  const id = `empty-${randomUUID().slice(0, 8)}`
+  await callWithKey(request, 'POST', 'imports', {
+    vitrine: 1,
+    project: { id, name: 'Empty', currency: 'EUR', area_unit: 'm', rooms_basis: 'rooms' },
+    catalogue: { token: id, published: false, languages: ['en', 'ar'], contacts: { name: 'Sales' } },
+    statuses: [{ id: 'free', type: 'free', name: 'Available', color: '#2F9E68' }],
+    layouts: [],
+    estates: [],
+  })
+  const { id: catalogue, project_id: project } = await findCatalogue(request, id)
+  return { id, catalogue, project }
+}

@@ -8,8 +8,25 @@ export const SIZE = { storeys: 10, perStorey: 21 }
 /** The price of a unit by its storey and place. */
 export const priceAt = (storey: number, place: number) => 200_000 + 1000 * storey + 100 * place
 
-/** Imports a project with one section of 210 units for one test, so that tests do not disturb each other. */
-export async function makeUnitsProject(request: APIRequestContext) {
+/** A unit by its place in the list, which goes from the top storey down and along each storey. */
+export function unitAt(index: number) {
+  const [down, place] = [Math.floor(index / SIZE.perStorey), (index % SIZE.perStorey) + 1]
+  const storey = SIZE.storeys - down
+  const number = String((storey - 1) * SIZE.perStorey + place)
+  return { id: `${storey}-${place}`, number, price: priceAt(storey, place) }
+}
+
+/** The units of the list between two places. */
+export function unitsBetween(from: number, to: number) {
+  return Array.from({ length: to - from }, (_, index) => unitAt(from + index))
+}
+
+/**
+ * Imports a project with one section of 210 units for one test, so that tests do not disturb each other. The first `free` of
+ * the list are available, the others sold.
+ */
+export async function makeUnitsProject(request: APIRequestContext, { free = SIZE.storeys * SIZE.perStorey } = {}) {
+  const available = new Set(unitsBetween(0, free).map(({ id }) => id))
   const id = `units-${randomUUID().slice(0, 8)}`
   await callWithKey(request, 'POST', 'imports', {
     vitrine: 1,
@@ -33,7 +50,8 @@ export async function makeUnitsProject(request: APIRequestContext) {
               instances: Array.from({ length: SIZE.perStorey }, (__, place) => ({
                 id: `${index + 1}-${place + 1}`,
                 number: String(index * SIZE.perStorey + place + 1),
-                ...{ layout: 'one', status: 'free', price: priceAt(index + 1, place + 1), position: place + 1 },
+                status: available.has(`${index + 1}-${place + 1}`) ? 'free' : 'sold',
+                ...{ layout: 'one', price: priceAt(index + 1, place + 1), position: place + 1 },
               })),
             })),
           },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
+import { useTurns } from '#studio/project/use-turns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
@@ -34,6 +35,7 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
   const { t } = useTranslator()
   const { store } = useProject()
   const showToast = useToast()
+  const { undoAct } = useTurns()
   const { estates, lang } = useStructure()
   const nameNext = t('build.building_name', { number: estates.length + 1 })
   const [form, setForm] = useState(() => firstForm(kind, estates, book, nameNext))
@@ -51,7 +53,7 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
     const key = store.change(buildChanges(plan, lang, () => crypto.randomUUID()))
     showToast({
       text: plan.units > 0 ? t('build.made', { count: plan.units }) : t('build.made_places'),
-      action: { label: t('units.undo'), onAction: () => void store.undoAct(key) },
+      action: { label: t('units.undo'), onAction: () => undoAct(key) },
     })
     onClose()
   }

@@ -118,7 +118,7 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
         if (rect) checks.toggleLines(rect.top, rect.bottom)
         return true
       case 'cancel':
-        selecting.select(selectedAt(from.active))
+        // The selection stays: Tab now leaves the grid, to what can be done with the selected cells.
         return false
       case 'group': {
         const { layout } = table

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { errorKey } from '#studio/api/error-message.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { useTurns } from '#studio/project/use-turns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -186,28 +186,17 @@ function useApply(): (prices: readonly NewPrice[]) => void {
   const { t } = useTranslator()
   const { store } = useProject()
   const showToast = useToast()
+  const { undoAct } = useTurns()
   return (prices) => {
-    const before = store.state().undoable.at(-1)
-    store.change(
+    const key = store.change(
       prices.map(({ id, before: base, after: value }) => ({
         ...{ kind: 'instance' as const, id, field: 'price', value, base },
       })),
     )
-    const undo = async () => {
-      await store.send()
-      const { waiting, undoable: now } = store.state()
-      // An act that the server does not have yet, or one that is not the last, can't be undone.
-      if (waiting.length > 0) return showToast({ text: t('error.offline'), icon: 'alert' })
-      if (now.length === 0 || now.at(-2) !== before)
-        return showToast({ text: t('units.bulk.undo_first'), icon: 'info' })
-      const kept = await store.undo()
-      if (kept.length > 0) showToast({ text: t('units.undone_kept', { count: kept.length }), icon: 'info' })
-    }
-    const onAction = () => void undo().catch((error) => showToast({ text: t(errorKey(error)), icon: 'alert' }))
     showToast({
       text: t('units.bulk.done', { count: prices.length }),
       icon: 'check',
-      action: { label: t('units.bulk.undo'), onAction },
+      action: { label: t('units.bulk.undo'), onAction: () => undoAct(key) },
     })
   }
 }

@@ -53,7 +53,7 @@ export function BulkTable({ preview: { changes, kept } }: { readonly preview: Bu
               <th>{t('units.bulk.unit')}</th>
               <th>{t('units.bulk.now')}</th>
               <th>{t('units.bulk.new')}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

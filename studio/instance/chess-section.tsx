@@ -1,11 +1,13 @@
 import { type CSSProperties, memo, useRef } from 'react'
 import type { Currency } from '#domain/price/currency.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
+import { joinWords } from '#i18n/join-words.ts'
 import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import type { ChessBlock, ChessCell } from './chess-blocks.ts'
 import { statusKind } from './status-kind.ts'
 import type { UnitStatus } from './unit-facts.ts'
@@ -28,10 +30,12 @@ export interface ChessLook {
 interface ChessSectionProps {
   readonly block: ChessBlock
   readonly look: ChessLook
+  /** A section of the only building is headed like a building. */
+  readonly heading: 'h2' | 'h3'
 }
 
 /** The chess of one section. */
-export function ChessSection({ block, look }: ChessSectionProps) {
+export function ChessSection({ block, look, heading: Heading }: ChessSectionProps) {
   const { t } = useTranslator()
   const { section, rows, storeys, columns } = block
   const name = section.name || t('build.section_named', { number: section.number })
@@ -40,9 +44,9 @@ export function ChessSection({ block, look }: ChessSectionProps) {
   const starts = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => index * CHUNK)
   return (
     <section className={styles.section} style={{ '--columns': columns } as CSSProperties}>
-      <h4>
+      <Heading className={styles.sectionName}>
         {name} <small>{t('units.chess.available', { free, all: cells.length })}</small>
-      </h4>
+      </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: cells are placed by their columns, not by a table. */}
       <div
         role="grid"
@@ -119,10 +123,12 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
   const status = painted ?? unit.effective
   const kind = statusKind(status)
   const isHeld = unit.hold !== null && !painted
-  const label = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
+  const rooms = unit.layout?.label === 'studio' ? t('units.chess.studio') : (unit.layout?.label ?? '')
+  const price = kind === 'free' && unit.price !== null ? priceText(translator, unit.price, currency) : ''
+  const says = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
     ...{ number: unit.number, status: status?.name ?? '' },
   })
-  const rooms = unit.layout?.label === 'studio' ? t('units.chess.studio') : (unit.layout?.label ?? '')
+  const label = joinWords(translator, [says, rooms && t('units.panel.rooms', { rooms }), price].filter(Boolean))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button that is a cell of the grid.
     <button
@@ -130,7 +136,6 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
       role="gridcell"
       data-unit={unit.id}
       data-kind={kind}
-      aria-label={label}
       aria-colindex={column}
       aria-current={isOpen || undefined}
       tabIndex={isActive ? 0 : -1}
@@ -145,10 +150,11 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
         } as CSSProperties
       }
     >
-      <b>{rooms}</b>
-      <span>{unit.number}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <b aria-hidden="true">{rooms}</b>
+      <span aria-hidden="true">{unit.number}</span>
       {isHeld && <StudioIcon name="clock" size="small" />}
-      {kind === 'free' && unit.price !== null && <i>{priceText(translator, unit.price, currency)}</i>}
+      {price && <i aria-hidden="true">{price}</i>}
     </button>
   )
 }, isSameCell)

@@ -10,8 +10,13 @@ import { FIELD_OF, UNIT_COLUMNS } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
 import { useFieldName } from './use-field-name.ts'
 
+interface ClashCardProps {
+  readonly book: UnitBook
+  readonly onSettled: () => void
+}
+
 /** Somebody else changed the same cell: both values and the live one, and the choice between them. */
-export function ClashCard({ book }: { readonly book: UnitBook }) {
+export function ClashCard({ book, onSettled }: ClashCardProps) {
   const translator = useTranslator()
   const { t } = translator
   const { store } = useProject()
@@ -23,6 +28,10 @@ export function ClashCard({ book }: { readonly book: UnitBook }) {
   const say = (value: Json) => {
     if (typeof value === 'number') return formatAmount(translator, value)
     return value === null ? '–' : Array.isArray(value) ? value.join(', ') : String(value)
+  }
+  const settle = (settled: typeof clashes, keep: 'mine' | 'theirs') => {
+    store.settle(settled, keep)
+    onSettled()
   }
   const column = UNIT_COLUMNS.find((one) => FIELD_OF[one] === clash.field)
   return (
@@ -39,14 +48,14 @@ export function ClashCard({ book }: { readonly book: UnitBook }) {
           live: say(valueIn(project.live, clash)),
         })}
       </p>
-      <Button size="small" variant="filled" onClick={() => store.settle([clash], 'mine')}>
+      <Button size="small" variant="filled" onClick={() => settle([clash], 'mine')}>
         {t('units.clash.mine')}
       </Button>
-      <Button size="small" onClick={() => store.settle([clash], 'theirs')}>
+      <Button size="small" onClick={() => settle([clash], 'theirs')}>
         {t('units.clash.theirs')}
       </Button>
       {clashes.length > 1 && (
-        <Button size="small" onClick={() => store.settle(clashes, 'mine')}>
+        <Button size="small" onClick={() => settle(clashes, 'mine')}>
           {t('units.clash.all_mine', { count: clashes.length })}
         </Button>
       )}

@@ -26,10 +26,12 @@ interface UnitPanelProps {
   /** Goes to the next or the previous unit of the list. */
   readonly onMove: (step: 1 | -1) => void
   readonly onClose: () => void
+  /** Grows when the keyboard should go on in the panel. */
+  readonly focusTurn: number
 }
 
 /** Everything about one unit, beside the table; on small screens it covers them. Escape closes it. */
-export function UnitPanel({ unit, book, onMove, onClose }: UnitPanelProps) {
+export function UnitPanel({ unit, book, onMove, onClose, focusTurn }: UnitPanelProps) {
   const translator = useTranslator()
   const { t } = translator
   const { role } = useMe()
@@ -38,9 +40,9 @@ export function UnitPanel({ unit, book, onMove, onClose }: UnitPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEscape(onClose)
   useEffect(() => {
-    // Beside the table the focus stays in the table, so that the arrows keep working there.
-    if (isSmall) panel.current?.focus({ preventScroll: true })
-  }, [isSmall])
+    // Beside the table the focus stays in the table, so that the arrows keep working there, until somebody asks for it.
+    if (isSmall || focusTurn > 0) panel.current?.focus({ preventScroll: true })
+  }, [isSmall, focusTurn])
   // The history names people and prices that were never live. Only those who describe the project may read it.
   const history = hasDuty(role, 'describe') && (
     <UnitHistory key={unit.id} unit={unit} book={book} timeZone={settings.timeZone} />

@@ -131,10 +131,15 @@ export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
           if (members.length === 0) return null
           return (
             <section key={estate.id}>
-              {book.estates.length > 1 && <h3>{estate.name}</h3>}
+              {book.estates.length > 1 && <h2>{estate.name}</h2>}
               <div className={styles.sections}>
                 {members.map((block) => (
-                  <ChessSection key={block.section.id} block={block} look={look} />
+                  <ChessSection
+                    key={block.section.id}
+                    block={block}
+                    look={look}
+                    heading={book.estates.length > 1 ? 'h3' : 'h2'}
+                  />
                 ))}
               </div>
             </section>

@@ -1,6 +1,11 @@
 import { Fragment } from 'react'
+import { valueIn } from '#domain/draft/entity.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { formatAmount } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { HoldUntil } from './hold-until.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { cellTexts } from './unit-columns.ts'
@@ -13,15 +18,25 @@ interface UnitsListProps {
   readonly units: readonly UnitFacts[]
   readonly book: UnitBook
   readonly onOpen: (id: string) => void
+  /** Opens the change of many prices. Only for those who may change them. */
+  readonly onChangePrices: ((units: readonly UnitFacts[]) => void) | undefined
 }
 
-/** The units by storey, for small screens. */
-export function UnitsList({ units, book, onOpen }: UnitsListProps) {
+/** The units by storey, for small screens. There are no ranges here, so prices change for all that are shown. */
+export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProps) {
   const translator = useTranslator()
   const { t } = translator
-  const { currency } = useColumnUnits()
   return (
     <div className={styles.list}>
+      {onChangePrices && units.length > 0 && (
+        <div className={styles.acts}>
+          <span>{t('units.head.units', { count: units.length })}</span>
+          <Button variant="plain" onClick={() => onChangePrices(units)}>
+            <Icon name="percent" size="small" />
+            {t('units.change_prices')}
+          </Button>
+        </div>
+      )}
       {groupUnits(units, 'storey').map(({ id, units: members }) => {
         const [first] = members
         if (!first) return null
@@ -31,15 +46,16 @@ export function UnitsList({ units, book, onOpen }: UnitsListProps) {
             <h2>
               {t('units.head.storey', {
                 ...{ estate: estate.name, section: section.name || section.number, storey: storey.number },
-              })}
+              })}{' '}
+              <small>{t('units.head.units', { count: members.length })}</small>
             </h2>
             <ul>
               {members.map((unit) => (
                 <li key={unit.id}>
                   <button type="button" onClick={() => onOpen(unit.id)}>
-                    <b>{unit.number}</b>
                     <span className={styles.what}>
-                      <span>
+                      <span className={styles.facts}>
+                        <b>{unit.number}</b>
                         {[
                           cellTexts(translator, unit, 'rooms', book).text,
                           cellTexts(translator, unit, 'area', book).text,
@@ -50,9 +66,8 @@ export function UnitsList({ units, book, onOpen }: UnitsListProps) {
                       {unit.effective && <StatusMark status={unit.effective} />}
                       {unit.hold && <HoldUntil hold={unit.hold} />}
                     </span>
-                    <span className={styles.price}>
-                      {unit.price === null ? t('units.on_request') : formatMoney(translator, unit.price, currency)}
-                    </span>
+                    <UnitPrice unit={unit} />
+                    <Icon name="next" size="small" />
                   </button>
                 </li>
               ))}
@@ -61,5 +76,25 @@ export function UnitsList({ units, book, onOpen }: UnitsListProps) {
         )
       })}
     </div>
+  )
+}
+
+/** The price, and below it the live one while another is in the draft. */
+function UnitPrice({ unit }: { readonly unit: UnitFacts }) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { currency } = useColumnUnits()
+  const { project } = useProjectState()
+  const isChanged = project.draft.has(`instance price ${unit.id}`) && !unit.isNew
+  const live = valueIn(project.live, { kind: 'instance', id: unit.id, field: 'price' })
+  return (
+    <span className={styles.price} data-changed={isChanged || undefined}>
+      <b>{unit.price === null ? t('units.on_request') : formatMoney(translator, unit.price, currency)}</b>
+      {isChanged && (
+        <small>
+          {t('units.live_value', { value: typeof live === 'number' ? formatAmount(translator, live) : '–' })}
+        </small>
+      )}
+    </span>
   )
 }

@@ -19,6 +19,7 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import type { PriceDoubt } from './plan-edits.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import type { UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 import { UnitViews } from './unit-views.tsx'
 import { UnitsList } from './units-list.tsx'
@@ -55,8 +56,15 @@ export function UnitsWork() {
   const [repriced, setRepriced] = useState<readonly UnitFacts[] | null>(null)
   const mayDescribe = hasDuty(useMe().role, 'describe')
   const grid = useRef<GridHandle>(null)
-  useAskedUnit(setOpenId)
+  const [focusTurn, setFocusTurn] = useState(0)
+  const focusPanel = () => setFocusTurn((turn) => turn + 1)
+  useAskedUnit((id) => {
+    setOpenId(id)
+    focusPanel()
+  })
   useLaterParts()
+  /** Opens a unit; once more, the keyboard goes on in its panel. */
+  const openUnit = (id: string) => (id === openId ? focusPanel() : setOpenId(id))
   const place = selection?.active
   const people = usePresence(Number(catalogue.project_id), 'units', place ? `${place.column} ${place.row}` : null)
   const open = useMemo(() => (openId === null ? null : (book.byId.get(openId) ?? null)), [book, openId])
@@ -65,11 +73,14 @@ export function UnitsWork() {
     const next = found[(index + step + found.length) % found.length]
     if (next) setOpenId(next.id)
   }
+  // The button that was pressed disappears with its card.
+  const focusGrid = () => grid.current?.focus()
   const closePanel = () => {
     setOpenId(null)
+    setFocusTurn(0)
     // A reload must not open it again.
     if (location.hash) history.replaceState(null, '', location.pathname + location.search)
-    grid.current?.focus()
+    focusGrid()
   }
   // The table says it itself and keeps its state.
   const hasNone = found.length === 0 && book.units.length > 0
@@ -77,11 +88,11 @@ export function UnitsWork() {
   const answer = (taken: 'all' | 'others' | 'none') => {
     edits.answer(taken)
     if (taken === 'none' && doubt) grid.current?.reveal({ row: doubt.unit.id, column: doubtColumn(doubt) })
-    else grid.current?.focus()
+    else focusGrid()
   }
   const closeOwner = () => {
     setAskedOwner(null)
-    grid.current?.focus()
+    focusGrid()
   }
   const changePrices = (units: readonly UnitFacts[]) =>
     owners.isOwned('price') ? setAskedOwner('price') : setRepriced(units)
@@ -100,9 +111,14 @@ export function UnitsWork() {
           ) : hasNone && (isSmall || mode === 'chess') ? (
             <NothingFound list={list} />
           ) : mode === 'chess' ? (
-            <UnitsChess units={found} book={book} openId={openId} onOpen={setOpenId} />
+            <UnitsChess units={found} book={book} openId={openId} onOpen={openUnit} />
           ) : isSmall ? (
-            <UnitsList units={found} book={book} onOpen={setOpenId} />
+            <UnitsList
+              units={found}
+              book={book}
+              onOpen={setOpenId}
+              onChangePrices={mayDescribe ? changePrices : undefined}
+            />
           ) : (
             <UnitsTable
               list={list}
@@ -119,15 +135,27 @@ export function UnitsWork() {
               onCheck={setChecked}
               onSelect={setSelection}
               openId={open?.id ?? null}
-              onOpen={setOpenId}
+              onOpen={openUnit}
               history={undo}
               handle={grid}
               people={people}
             />
           )}
           <div className={styles.cards}>
-            <ClashCard book={book} />
-            {fault && <FaultCard fault={fault} onUse={edits.onEdit} onDiscard={edits.forget} />}
+            <ClashCard book={book} onSettled={focusGrid} />
+            {fault && (
+              <FaultCard
+                fault={fault}
+                onUse={(change) => {
+                  edits.onEdit(change)
+                  focusGrid()
+                }}
+                onDiscard={(row, column) => {
+                  edits.forget(row, column)
+                  focusGrid()
+                }}
+              />
+            )}
             {doubt && (
               <AskCard
                 asked={edits.asked}
@@ -147,7 +175,7 @@ export function UnitsWork() {
             )}
           </div>
         </div>
-        {open && <UnitPanel unit={open} book={book} onMove={move} onClose={closePanel} />}
+        {open && <UnitPanel unit={open} book={book} onMove={move} onClose={closePanel} focusTurn={focusTurn} />}
       </div>
       {!isSmall && <UnitsStatusBar list={list} selection={selection} />}
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}

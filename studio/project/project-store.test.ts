@@ -112,6 +112,20 @@ describe('the store of a project', () => {
     await vi.waitFor(() => expect(price(store, '1')).toBe(120))
   })
 
+  it('undoes the last act also before the server has it, and no other one while the server does not answer', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = storeOf(server, ANNA)
+    store.change([priceOf('1', 120, 100)])
+    await sent(store)
+    store.change([priceOf('2', 130, 100)])
+    await store.undo()
+    expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([120, 100, 1])
+    server.isAway = true
+    store.change([priceOf('3', 140, 100)])
+    await expect(store.undo()).rejects.toMatchObject({ code: 'unavailable' })
+    expect([price(store, '1'), price(store, '3')]).toEqual([120, 140])
+  })
+
   it('keeps what somebody changed since when it undoes', async () => {
     const server = new DraftServer(UNITS)
     const { store } = storeOf(server, ANNA)

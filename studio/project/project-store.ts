@@ -1,6 +1,7 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { type Author, nameOf, type Step } from '#domain/draft/entry.ts'
+import { ManageError } from '#studio/api/call-manage.ts'
 import type { KeptQueue } from './kept-queue.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
@@ -109,7 +110,10 @@ export class ProjectStore {
   }
 
   /** Undoes the last act of this person. Returns what could not be undone because it changed since. */
-  undo(): Promise<readonly FieldName[]> {
+  async undo(): Promise<readonly FieldName[]> {
+    await this.send()
+    // The server may have the last act or not, so it is too early to undo it, and wrong to undo the one before.
+    if (this.#state.waiting.length > 0) throw new ManageError('unavailable', 'Acts wait to be sent')
     const last = this.#state.undoable.at(-1)
     return last ? this.#turn(last, 'undoable', 'redoable') : Promise.resolve([])
   }
@@ -136,16 +140,19 @@ export class ProjectStore {
 
   /** Sends what waits. Resolves when everything is sent, or when the server does not answer. */
   send(): Promise<void> {
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = null
-    })
-    return this.#sending
+    if (!this.#sending && this.#state.waiting.length > 0) this.#sending = this.#sendAll()
+    return this.#sending ?? Promise.resolve()
   }
 
   async #sendAll(): Promise<void> {
-    for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
-      if (!(await this.#sendOne(first))) break
-      await this.#parts.kept.write(this.#state.waiting)
+    try {
+      for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
+        if (!(await this.#sendOne(first))) break
+        await this.#parts.kept.write(this.#state.waiting)
+      }
+    } finally {
+      // At once, so that an act that is added next is not left out.
+      this.#sending = null
     }
   }
 

@@ -1,0 +1,198 @@
+import { expectNoFaults, followDevice } from '../axe.ts'
+import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, type Page, test } from '../test.ts'
+import { priceChange } from './colleague.ts'
+import { invite } from './people.ts'
+import { callWithKey, signIn } from './signed-in.ts'
+import { makeProject } from './small-project.ts'
+import { wordsIn } from './words.ts'
+
+/*
+ * Every screen, dialog and menu of the Studio, checked by axe in both themes and both directions, and on the width of a phone.
+ * The units screen is in units-screens.test.ts.
+ */
+
+// Sessions need a name that browsers trust as much as https.
+test.use({ baseURL: LOCALHOST_ORIGIN })
+
+const CALLS = '**/api/v1/manage'
+
+/** Expects that nothing is wider than a phone. */
+async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+  const wide = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll('main *, dialog *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement)
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100))
+  })
+  expect(wide).toEqual([])
+  await page.setViewportSize(before)
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const { t } = wordsIn(lang)
+  const button = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
+
+  test.describe(lang, () => {
+    test.use({ locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })
+
+    test('signing in', async ({ page, request }) => {
+      await followDevice(page)
+      await page.goto('/studio')
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      await expect(page.getByRole('heading', { name: t('sign_in.title') })).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await button(page, 'sign_in.send').click()
+      await expect(page.getByText(t('error.email'))).toBeVisible()
+      await page.getByRole('textbox').fill('nobody@elsewhere.example')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await page.goto('/studio/sign-in#token=none')
+      await expect(page.getByRole('heading', { name: t('link.gone_title') })).toBeVisible()
+      await expectNoFaults(page, 'main')
+      await page.goto('/studio/first-start#token=none')
+      await expect(page.getByRole('heading', { name: t('first.gone_title') })).toBeVisible()
+      await expectNoFaults(page, 'main')
+      // This server has an owner, so its answer to a link that works is made up.
+      await page.route(`${CALLS}/sign-in/owner/check`, (route) => route.fulfill({ json: { data: { company: '' } } }))
+      await page.goto('/studio/first-start?new#token=some')
+      await expect(page.getByRole('heading', { name: t('first.title') })).toBeVisible()
+      await button(page, 'first.go_in').click()
+      await expect(page.getByText(t('error.company'))).toBeVisible()
+      await expectNoFaults(page, 'main')
+      await expectToFit(page)
+      await page.goto('/studio/invitation#token=none')
+      await expect(page.getByRole('heading', { name: t('invitation.gone_title') })).toBeVisible()
+      await expectNoFaults(page, 'main')
+      const { token } = await invite(request, 'reader', lang)
+      await page.goto(`/studio/invitation?new#token=${token}`)
+      await expect(page.getByRole('heading', { name: t('invitation.title') })).toBeVisible()
+      await expectNoFaults(page, 'main')
+      await expectToFit(page)
+      await page.route(`${CALLS}/me`, (route) => route.abort())
+      await page.goto('/studio')
+      await expect(page.getByText(t('error.offline'))).toBeVisible()
+      await expectNoFaults(page)
+    })
+
+    test('home, new project, account, people and the frame', async ({ page }) => {
+      await followDevice(page)
+      await signIn(page, { role: 'owner', lang })
+      await page.goto('/studio')
+      await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await openFrame(page)
+      await page.route(`${CALLS}/catalogues`, (route) => route.fulfill({ json: { data: [] } }))
+      await page.goto('/studio')
+      await expect(page.getByRole('heading', { name: t('home.empty.title') })).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await page.unroute(`${CALLS}/catalogues`)
+      await page.goto('/studio/new')
+      await button(page, 'new_project.create').click()
+      await expect(page.getByText(t('new_project.error.required')).first()).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await page.goto('/studio/account')
+      await expect(page.getByRole('heading', { name: t('account.sessions') })).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await page.goto('/studio/nothing')
+      await expect(page.getByRole('main').getByRole('heading').last()).toBeVisible()
+      await expectNoFaults(page)
+      await openPeople(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/studio/more')
+      await expect(page.getByRole('main').getByRole('link', { name: t('nav.people') })).toBeVisible()
+      await expectNoFaults(page)
+    })
+
+    test('publish, its dialogs and the versions', async ({ page, request }) => {
+      const { catalogue, project } = await makeProject(request)
+      await followDevice(page)
+      await signIn(page, { lang })
+      await page.goto(`/studio/c/${catalogue}/publish`)
+      await expect(page.getByText(t('publish.nothing'), { exact: true })).toBeVisible()
+      await expectNoFaults(page)
+      await callWithKey(request, 'PATCH', `projects/${project}/draft`, [
+        priceChange('A-1-1', 104_000, 101_000),
+        priceChange('B-2-2', 205_000, 202_000),
+        { kind: 'instance', id: 'A-1-1', field: 'tags', value: ['sea'], base: null },
+      ])
+      await callWithKey(request, 'PATCH', 'instances', [{ external_id: 'A-1-1', project, price: 101_001 }])
+      await expect(page.getByRole('button', { name: t('publish.keep_mine') })).toBeVisible()
+      await expectNoFaults(page)
+      await expectToFit(page)
+      await page.getByText(t('publish.later'), { exact: true }).click()
+      await expect(page.getByLabel(t('publish.time'))).toBeVisible()
+      await expectNoFaults(page, 'main')
+      await button(page, 'publish.keep_mine').click()
+      await page.getByText(t('publish.now'), { exact: true }).click()
+      await page.getByRole('button', { name: t('publish.publish', { count: 3 }) }).click()
+      await expect(page.getByText(t('publish.done', { count: 3 }))).toBeVisible()
+      await expectNoFaults(page, 'main')
+      await button(page, 'publish.restore')
+        .or(page.getByText(t('publish.restore'), { exact: true }))
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoFaults(page, 'dialog')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('publish.restore'), exact: true })
+        .click()
+      await expect(page.getByRole('dialog', { name: t('publish.restore_title') })).toBeHidden()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoFaults(page, 'dialog')
+    })
+  })
+
+  /** The palette, the keys and the menus of the frame, which are the same on every screen. */
+  async function openFrame(page: Page): Promise<void> {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox').fill('ha')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectNoFaults(page, 'dialog')
+    await page.getByRole('combobox').fill('qqqq')
+    await expect(page.getByRole('dialog')).toContainText('qqqq')
+    await expectNoFaults(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: t('keys.help') })).toBeVisible()
+    await expectNoFaults(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Shift+O')
+    await expect(page.locator('[popover]:popover-open')).toBeVisible()
+    await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+  }
+
+  async function openPeople(page: Page): Promise<void> {
+    await page.goto('/studio/people')
+    await expect(page.getByRole('table')).toContainText('Helen Marsh')
+    await expectNoFaults(page)
+    await expectToFit(page)
+    await button(page, 'people.invite').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoFaults(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('table').getByRole('button').first().click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+  }
+}

@@ -1,0 +1,188 @@
+import { expectNoFaults, followDevice } from '../axe.ts'
+import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, test } from '../test.ts'
+import { priceChange } from './colleague.ts'
+import { callWithKey } from './signed-in.ts'
+import { makeEmptyProject } from './small-project.ts'
+import { makeUnitsProject, unitAt } from './units-project.ts'
+import { unitsScreen } from './units-screen.ts'
+
+/* Every state of the units screen, checked by axe in both themes and both directions. */
+
+// Sessions need a name that browsers trust as much as https.
+test.use({ baseURL: LOCALHOST_ORIGIN })
+
+const FIRST = unitAt(0)
+const DRAFT_CALLS = '**/api/v1/manage/projects/*/draft'
+const PHONE_SIZE = { width: 390, height: 844 }
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`${lang}: the table, its cards and its panel`, async ({ page, request }) => {
+    const { catalogue, project } = await makeUnitsProject(request, { free: 200 })
+    const screen = unitsScreen(page, lang)
+    const { t } = screen
+    await followDevice(page)
+    await screen.open(catalogue)
+    await expect(screen.grid).toBeVisible()
+    await expectNoFaults(page)
+    await test.step('a list, a wrong text, a block to paste', async () => {
+      const statuses = await screen.columnOf(t('units.column.status'))
+      await screen.rowOf(FIRST.number).locator(`[aria-colindex="${statuses}"]`).dblclick()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expectNoFaults(page)
+      await page.keyboard.press('Escape')
+      await (await screen.priceCell(FIRST.number)).click()
+      await page.keyboard.type('279 5OO')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectNoFaults(page)
+      await screen.button('units.fault.discard').click()
+      await screen.field.evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', '300000\nnonsense\n302000')
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await expect(page.getByText(t('grid.paste_size', { rows: 3, columns: 1 }))).toBeVisible()
+      await expectNoFaults(page)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('the selection and the change of many prices', async () => {
+      await page.keyboard.press('Shift+ArrowDown')
+      await screen.button('units.change_prices').click()
+      await page.getByRole('dialog').getByLabel(t('units.bulk.value.percent')).fill('2')
+      await page
+        .getByRole('dialog')
+        .getByText(t('units.bulk.floor', { currency: '€' }))
+        .click()
+      await expectNoFaults(page, 'dialog')
+      await page.setViewportSize(PHONE_SIZE)
+      await expectNoFaults(page, 'dialog')
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.keyboard.press('Escape')
+    })
+    await test.step('the panel with a hold, and a clash', async () => {
+      await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(FIRST.id, 240_000, FIRST.price)])
+      await expect(await screen.priceCell(FIRST.number)).toContainText('240,000')
+      await page.keyboard.press(' ')
+      await expect(page.getByRole('complementary')).toContainText(t('units.hold.title'))
+      await expectNoFaults(page, 'aside')
+      await screen.button('units.hold.act').click()
+      await expect(screen.button('units.hold.release')).toBeVisible()
+      await expectNoFaults(page, 'aside')
+      await (await screen.priceCell(FIRST.number)).click()
+      await page.keyboard.type('250000')
+      await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(FIRST.id, 241_000, 240_000)])
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectNoFaults(page)
+      await screen.button('units.clash.mine').click()
+    })
+    await test.step('without a server, and without a unit', async () => {
+      await page.route(DRAFT_CALLS, (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+      )
+      await (await screen.priceCell(FIRST.number)).click()
+      await page.keyboard.type('251000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(t('units.offline'))).toBeVisible()
+      await expectNoFaults(page)
+      await page.getByRole('searchbox').fill('nothing of this name')
+      await expect(page.getByText(t('units.nothing.title'))).toBeVisible()
+      await expectNoFaults(page)
+    })
+  })
+
+  test(`${lang}: the chess, the phone, and a role that only reads`, async ({ page, request }) => {
+    const { catalogue } = await makeUnitsProject(request, { free: 200 })
+    const screen = unitsScreen(page, lang)
+    const { t } = screen
+    await followDevice(page)
+    await screen.open(catalogue)
+    await page.getByText(t('units.mode.chess'), { exact: true }).click()
+    const brushes = page.getByRole('toolbar')
+    await brushes.getByRole('button', { name: /Reserved/ }).click()
+    await page.locator(`[data-unit="${FIRST.id}"]`).click()
+    await expect(page.locator(`[data-unit="${FIRST.id}"]`)).toHaveAccessibleName(/Reserved/)
+    await expectNoFaults(page)
+    await brushes.getByRole('button', { name: /Available/ }).click()
+    await page.locator('[data-unit][data-kind="closed"]').first().click()
+    await expect(page.getByRole('dialog', { name: t('units.chess.sold.title') })).toBeVisible()
+    await expectNoFaults(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await test.step('on a phone', async () => {
+      await page.setViewportSize(PHONE_SIZE)
+      await expectNoFaults(page)
+      await page.getByText(t('units.mode.table'), { exact: true }).click()
+      await screen.listed(FIRST.number).getByRole('button').click()
+      await expect(page.getByLabel(t('units.panel.price'))).toBeVisible()
+      await expectNoFaults(page)
+      await screen.button('units.panel.next').click()
+      await screen.button('units.hold.client').click()
+      await expect(page.getByRole('dialog', { name: t('units.hold.title') })).toBeVisible()
+      await expectNoFaults(page, 'dialog')
+      await page.keyboard.press('Escape')
+      await screen.button('units.panel.close').click()
+      await expectNoFaults(page)
+    })
+    await screen.open(catalogue, { role: 'reader' })
+    await expectNoFaults(page)
+  })
+
+  test(`${lang}: an empty project and the dialogs of buildings`, async ({ page, request }) => {
+    const { catalogue } = await makeEmptyProject(request)
+    const screen = unitsScreen(page, lang)
+    const { t } = screen
+    await followDevice(page)
+    await screen.open(catalogue)
+    await expect(screen.button('build.by_hand')).toBeVisible()
+    await expectNoFaults(page)
+    await screen.button('build.by_hand').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('build.per_storey')).fill('2')
+    await dialog.getByLabel(t('build.from_storey')).fill('x')
+    await expectNoFaults(page, 'dialog')
+    await page.setViewportSize(PHONE_SIZE)
+    await expectNoFaults(page, 'dialog')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await dialog.getByLabel(t('build.from_storey')).fill('1')
+    for (const index of [0, 1]) {
+      await dialog.getByLabel(t('units.column.rooms')).nth(index).fill('2')
+      await dialog.getByLabel(t('build.area'), { exact: true }).nth(index).fill('58.4')
+    }
+    await page.keyboard.press('Enter')
+    await expect(screen.grid).toBeVisible()
+    await page.getByRole('checkbox', { name: t('grid.check_all') }).click()
+    for (const act of [
+      t('build.section'),
+      t('build.units'),
+      t('build.layouts'),
+      t('build.move', { count: 18 }),
+      t('build.renumber', { count: 18 }),
+      t('build.archive_units', { count: 18 }),
+    ]) {
+      await test.step(act, async () => {
+        await screen.button('build.add').click()
+        if (act === t('build.section')) await expectNoFaults(page)
+        await page.getByRole('menuitem', { name: act, exact: true }).click()
+        await expect(dialog).toBeVisible()
+        await expectNoFaults(page, 'dialog')
+        await page.keyboard.press('Escape')
+      })
+    }
+    await test.step('the structure', async () => {
+      await screen.button('build.add').click()
+      await page.getByRole('menuitem', { name: t('build.structure'), exact: true }).click()
+      await dialog.getByRole('button', { name: t('build.section_named', { number: 1 }), exact: true }).click()
+      await expectNoFaults(page, 'dialog')
+      await dialog.getByRole('button', { name: t('build.copy_storey', { number: 9 }) }).click()
+      await expectNoFaults(page, 'dialog')
+      await page.keyboard.press('Escape')
+      await dialog
+        .getByRole('button', { name: t('build.edit_named', { name: t('build.storey_named', { number: 9 }) }) })
+        .click()
+      await dialog.getByRole('button', { name: t('build.archive'), exact: true }).click()
+      await expectNoFaults(page, 'dialog')
+    })
+  })
+}

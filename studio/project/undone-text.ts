@@ -1,0 +1,18 @@
+import type { FieldName, Snapshot } from '#domain/draft/entity.ts'
+import { joinWords } from '#i18n/join-words.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+
+/** A message has room for as many names. */
+const NAMED = 12
+
+/** Says what an undo left as it is because somebody changed it since: how many values, and of which units. */
+export function undoneText(translator: StudioTranslator, kept: readonly FieldName[], shown: Snapshot): string {
+  const { t, language } = translator
+  const ofUnits = kept.map(({ kind, id }) => {
+    const number = shown.get(`${kind} ${id}`)?.fields.number
+    return kind === 'instance' ? t('units.panel.title', { number: String(number ?? id) }) : id
+  })
+  const names = [...new Set(ofUnits)].toSorted(new Intl.Collator(language.tag, { numeric: true }).compare)
+  const more = names.length > NAMED ? ' …' : ''
+  return t('units.undone_kept', { count: kept.length, names: joinWords(translator, names.slice(0, NAMED)) + more })
+}
