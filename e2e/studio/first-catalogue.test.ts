@@ -103,8 +103,12 @@ test.describe('in Arabic on a phone', () => {
     await type(dialog.getByLabel(word('build.per_storey')), '1')
     await type(dialog.getByLabel(word('units.column.rooms')), '2')
     await type(dialog.getByLabel(word('build.area')), '58')
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && /\/draft/.test(answer.url()),
+    )
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
+    await saved
     await press(page.getByRole('navigation').getByRole('link', { name: word('nav.publish') }))
     await press(main.getByRole('button', { name: word('publish.open') }))
     const publish = main.getByRole('button', { name: /^نشر / })
