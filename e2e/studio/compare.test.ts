@@ -61,11 +61,15 @@ test('live and draft are next to each other, move together, and other tabs do no
   await expect(tab.getByText(amount(UNIT.drafted))).toBeHidden()
   await tab.close()
 
+  // As wide as a phone, the frames are drawn in their own size, and the test can click into them.
+  await dialog.getByText('Phone', { exact: true }).click()
+  await expect.poll(() => live.locator('html').evaluate(() => innerWidth)).toBe(390)
+
   // The pages of the list, and a move inside one side.
   await dialog.getByLabel('What to look at').selectOption('Grid of units')
   await expect.poll(() => pathIn(live)).toContain('~live/chess')
   await expect.poll(() => pathIn(draft)).toContain('/chess')
-  const link = draft.locator('a[href*="/premises"]').first()
+  const link = draft.locator('a[href*="/premises"]:visible').first()
   await link.hover()
   await expect(page.locator('iframe[title="The live catalogue"] + span')).toBeVisible()
   await link.click()
@@ -76,9 +80,6 @@ test('live and draft are next to each other, move together, and other tabs do no
   await dialog.getByLabel('What to look at').selectOption({ label: 'No. B29 · Building B' })
   await expect(draft.getByText(amount(333_000)).first()).toBeVisible()
   await expect(live.getByText(amount(333_000))).toBeHidden()
-
-  await dialog.getByText('Phone', { exact: true }).click()
-  await expect.poll(() => live.locator('html').evaluate(() => innerWidth)).toBe(390)
 
   expect(await previewsOf(request, catalogue)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -78,7 +78,15 @@ export function CompareDialog({ catalogue, units, first, onClose }: CompareDialo
   }
   const contentOf = (each: Side) => {
     const note = noteOf(each)
-    if (note) return { note: <div className={styles.note}>{note}</div> }
+    if (note) {
+      return {
+        note: (
+          <div className={styles.note} dir="auto">
+            {note}
+          </div>
+        ),
+      }
+    }
     const view = each === 'live' ? LIVE_VIEW : preview.view
     if (view === null || (looked.isFinding && !preview.fault)) return { note: <Skeleton height="100%" /> }
     return { frame: { key: `${view} ${loads}`, src: pathInView(path(), view) } }

@@ -23,10 +23,10 @@ export function pathOfUnit({ token, lang }: ComparedCatalogue, id: number): stri
 
 /** The path with its query as one of the sides shows it. A path of no catalogue stays as it is. */
 export function pathInView(path: string, view: string): string {
-  const [pathname = '', search = ''] = path.split(/(?=\?)/s, 2)
   const address = addressOf(path)
   if (!address) return path
-  return pathname === '' ? path : formatAddress({ ...address, firstToken: withView(address.firstToken, view) }) + search
+  const [, search = ''] = path.split(/(?=\?)/s, 2)
+  return formatAddress({ ...address, firstToken: withView(address.firstToken, view) }) + search
 }
 
 /** Whether something is open over the page of a path that Escape closes. */
