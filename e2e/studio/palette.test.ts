@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LanguageCode } from '#domain/language/language.ts'
-import { expectNoFaults, followDevice } from '../axe.ts'
+import { expectNoFaults } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { callWithKey, signIn } from './signed-in.ts'
