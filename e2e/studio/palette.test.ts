@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { expectNoFaults } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { callWithKey, signIn } from './signed-in.ts'
@@ -44,6 +45,7 @@ test('the palette prices, sells and holds a unit by keyboard, and Undo takes it 
   await expect(line).toContainText(OLD.toLocaleString('en-GB'))
   await expect(line).toContainText('€475,000')
   await expect(line).toContainText('In the draft')
+  await expectNoFaults(page)
   await page.keyboard.press('Enter')
   await expect.poll(() => draftOf(request, project)).toEqual([[UNIT, 'price', 475_000]])
   const toast = page.getByRole('status').filter({ hasText: 'No. 61' })
@@ -74,6 +76,7 @@ test('the palette understands Arabic words and figures, from right to left', asy
   const line = page.getByRole('option', { selected: true })
   await expect(line).toContainText('475,000')
   await expect(line).toContainText('في المسودة')
+  await expectNoFaults(page)
   await page.keyboard.press('Enter')
   await expect.poll(() => draftOf(request, project)).toEqual([[UNIT, 'price', 475_000]])
   await typeInPalette(page, '61 تعليق 3 أيام')

@@ -18,6 +18,9 @@ it('says known reasons in the reader’s language, and keeps what was written', 
   expect(sayReason(t, 'Has to be one of "free", "sold", not "gone"')).toBe(
     '"gone" passt hier nicht. Nötig ist: eines von "free", "sold".',
   )
+  expect(sayReason(t, 'Has to be a colour such as "#2f9e68", not "#fff"')).toBe(
+    '"#fff" passt hier nicht. Nötig ist: zum Beispiel "#2f9e68".',
+  )
   expect(sayReason(t, 'There is no layout "Z", only "A", "B": correct the id, or add it')).toContain('"Z"')
   expect(sayReason(t, 'Something new')).toBe('Something new')
 })

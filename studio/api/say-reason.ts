@@ -9,8 +9,18 @@ const KINDS: Readonly<Record<string, StudioKey>> = {
   'a list': 'reason.what.list',
   'a number': 'reason.what.number',
   'a text': 'reason.what.text',
+  'a text, or texts by language code': 'reason.what.text',
   'a whole number': 'reason.what.number',
+  'an address that begins with https://': 'reason.what.url',
+  'an e-mail address': 'reason.what.email',
+  'an id of your own': 'reason.what.id',
   'an object': 'reason.what.object',
+  'the id of a layout': 'reason.what.id',
+  'the id of a picture': 'reason.what.id',
+  'the id of a status': 'reason.what.id',
+  'the id of what it shows': 'reason.what.id',
+  'the name of a file': 'reason.what.file',
+  'the name of a picture file': 'reason.what.file',
   'true or false': 'reason.what.boolean',
 }
 
@@ -32,6 +42,8 @@ export function reasonKey(error: ManageError): StudioKey | null {
 function sayWhat(t: Translate, what: string): string {
   const allowed = readAllowed(what)
   if (allowed !== null) return t('reason.what.one_of', { list: allowed })
+  const example = / such as (.+)$/s.exec(what)?.[1]
+  if (example !== undefined) return t('reason.what.such', { example })
   const key = KINDS[what]
   return key ? t(key) : what
 }

@@ -3,7 +3,8 @@ import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { ToastContext, type ToastMessage } from '#ui/toast/toast-context.ts'
 import { staysAfter, type ToastPlace } from './toast-place.ts'
 
-const Toast = quietLazy(async () => (await import('#ui/toast/toast.tsx')).Toast)
+const loadToast = async () => (await import('#ui/toast/toast.tsx')).Toast
+const Toast = quietLazy(loadToast)
 
 interface ToastsProps {
   readonly place: ToastPlace
@@ -14,6 +15,10 @@ interface ToastsProps {
 export function Toasts({ place, children }: ToastsProps) {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   const shown = useRef<{ readonly message: ToastMessage; readonly place: ToastPlace } | null>(null)
+  useEffect(() => {
+    // Loaded before it is needed: messages matter most when the network is gone.
+    loadToast().catch(() => {})
+  }, [])
   useEffect(() => {
     // An act that shows a message and opens a screen at once means that screen.
     if (message && shown.current?.message !== message) shown.current = { message, place }

@@ -9,11 +9,13 @@ interface PaletteRowProps {
   readonly id: string
   readonly row: PaletteRow
   readonly isChosen: boolean
+  /** What was typed to find it; marked in its name. */
+  readonly sought: string
   readonly onChoose: () => void
 }
 
 /** A line of the palette: what it finds or does, and what an act will change. */
-export function PaletteRowView({ id, row, isChosen, onChoose }: PaletteRowProps) {
+export function PaletteRowView({ id, row, isChosen, sought, onChoose }: PaletteRowProps) {
   const { icon, label, note, preview, fault, choice } = row
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
@@ -29,7 +31,9 @@ export function PaletteRowView({ id, row, isChosen, onChoose }: PaletteRowProps)
     >
       <StudioIcon name={icon} />
       <span className={styles.what}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>
+          <Marked text={label} part={sought} />
+        </span>
         {note && <small>{note}</small>}
         {preview && <Change preview={preview} />}
         {fault && <small className={choice === null ? styles.fault : undefined}>{fault}</small>}
@@ -41,6 +45,19 @@ export function PaletteRowView({ id, row, isChosen, onChoose }: PaletteRowProps)
         </span>
       )}
     </div>
+  )
+}
+
+/** A name with the part that was typed in bold. */
+function Marked({ text, part }: { readonly text: string; readonly part: string }) {
+  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + part.length)}</mark>
+      {text.slice(at + part.length)}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useModal } from '#ui/modal/use-modal.ts'
+import { latinFigures } from './normal-text.ts'
 import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteRowView } from './palette-row.tsx'
@@ -107,6 +108,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               id={`${listId}-${place}`}
               row={row}
               isChosen={place === chosen}
+              sought={thing ? '' : latinFigures(text.replace(/^[#@>]/, '')).trim()}
               onChoose={() => choose(row)}
             />
           </div>

@@ -36,7 +36,7 @@ export type Undo = () => Promise<number>
  * the store has said why.
  */
 export type ActEnd =
-  | { readonly end: 'done'; readonly undo: Undo | null }
+  | { readonly end: 'done'; readonly undo: Undo | null; readonly isWaiting: boolean }
   | { readonly end: 'refused'; readonly refused: Refused }
   | { readonly end: 'clash' | 'failed' }
 
@@ -66,7 +66,7 @@ export async function sendAct(act: UnitAct, { store, calls, me }: ActProject): P
     await calls.endHold(sent.id)
     show(null)
     // Nobody can hold a unit in the name of somebody else.
-    if (hold?.by.kind !== me.kind || hold.by.id !== me.id) return { end: 'done', undo: null }
+    if (hold?.by.kind !== me.kind || hold.by.id !== me.id) return { end: 'done', undo: null, isWaiting: false }
     const { until, for_whom, note, order_id } = hold
     return done(async () => {
       show(await calls.hold({ external_id: unit, until, for_whom, note, order_id }))
@@ -83,10 +83,11 @@ export async function sendAct(act: UnitAct, { store, calls, me }: ActProject): P
     return { end: 'clash' }
   }
   // While the server does not answer the act waits.
-  const isTaken = [...undoable, ...waiting].some((one) => one.key === key)
-  return isTaken ? done(async () => (await store.undoAct(key)).length) : { end: 'failed' }
+  const isWaiting = waiting.some((one) => one.key === key)
+  if (!isWaiting && !undoable.some((one) => one.key === key)) return { end: 'failed' }
+  return done(async () => (await store.undoAct(key)).length, isWaiting)
 }
 
-function done(undo: Undo): ActEnd {
-  return { end: 'done', undo }
+function done(undo: Undo, isWaiting = false): ActEnd {
+  return { end: 'done', undo, isWaiting }
 }

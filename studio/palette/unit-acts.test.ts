@@ -141,6 +141,18 @@ describe('acts in the palette', () => {
     expect(setup.units().byNumber.get('62')?.[0]?.hold).toBeNull()
   })
 
+  it('waits without a server, and can still be taken back', async () => {
+    const setup = await paletteOf()
+    const [act] = readyIn(setup, '62 sold')
+    if (!act) return expect.fail()
+    setup.server.isAway = true
+    const ended = await sendAct(act, setup)
+    expect(ended).toMatchObject({ end: 'done', isWaiting: true })
+    if (ended.end === 'done') await ended.undo?.()
+    expect(setup.store.state().waiting).toEqual([])
+    expect(setup.units().byNumber.get('62')?.[0]?.status?.id).toBe('free')
+  })
+
   it('says when somebody else changed the price meanwhile, and keeps theirs', async () => {
     const setup = await paletteOf()
     const [act] = readyIn(setup, 'P 5 price 12k')

@@ -36,9 +36,10 @@ export function useDoAct(context: TextContext): (act: UnitAct, project: LoadedPr
         showToast({ text: t('units.refused', { count: 1, reason: sayReason(t, ended.refused.reason) }), icon: 'alert' })
       } else if (ended.end === 'clash') showToast({ text: t('error.conflict'), icon: 'alert' })
       else if (ended.end === 'done') {
-        const { undo } = ended
+        const { undo, isWaiting } = ended
+        const text = isWaiting ? t('units.panel.kept', { number: act.unit.number }) : doneText(act, context)
         const action = undo && { label: t('units.undo'), onAction: () => void takeBack(undo) }
-        showToast({ text: doneText(act, context), icon: 'check', ...(action && { action }) })
+        showToast({ text, icon: 'check', ...(action && { action }) })
       }
     } catch (error) {
       if (act.kind === 'hold' && isConflict(error)) await explain(act, project, error).catch(report)

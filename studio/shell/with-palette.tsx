@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { PaletteContext } from '#studio/frame/palette-context.ts'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { useStudioKeys } from './use-studio-keys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('#studio/palette/palette.tsx')).Palette }))
-const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
+// Without a network they stay closed instead of breaking the Studio.
+const Palette = quietLazy(async () => (await import('#studio/palette/palette.tsx')).Palette)
+const KeysHelp = quietLazy(async () => (await import('./keys-help.tsx')).KeysHelp)
 
 /** Opens the palette and the list of keys, by key and by button. */
 export function WithPalette({ children }: { readonly children: ReactNode }) {
