@@ -8,7 +8,7 @@ import { limitOptions } from './limit-options.ts'
 import { projectFacts } from './project-facts.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import { type NamedMark, readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
-import { findUnits, isNoFilter, knownFilter, NO_FILTER, type UnitFilter } from './unit-filter.ts'
+import { findUnits, isNoFilter, type KnownIds, knownFilter, NO_FILTER, type UnitFilter } from './unit-filter.ts'
 import { type Today, UNIT_VIEWS, type UnitView } from './unit-list.ts'
 import { useAskedList } from './use-asked-list.ts'
 import { type SavedView, type SavedViews, useSavedViews } from './use-saved-views.ts'
@@ -57,7 +57,9 @@ export function useUnitList(): UnitList {
     () => rememberOptions((column) => limitOptions(translator, column, book)),
     [translator, book],
   )
-  const savedView = saved.views.find(({ id }) => id === asked.view) ?? null
+  const asStored = saved.views.find(({ id }) => id === asked.view) ?? null
+  // Without what the project does not have any more, so that it does not count as changed.
+  const savedView = useMemo(() => asStored && withKnownIds(asStored, optionsOf.idsOf), [asStored, optionsOf])
   const view = typeof asked.view === 'number' ? (savedView?.id ?? 'all') : asked.view
   const base = savedView?.content.base ?? (typeof view === 'number' ? 'all' : view)
   const wanted = asked.filter ?? savedView?.content.filter ?? NO_FILTER
@@ -66,9 +68,10 @@ export function useUnitList(): UnitList {
     const countOf = (one: UnitView, limits: UnitFilter) => findUnits(book, one, limits, today).length
     return new Map<ViewId, number>([
       ...UNIT_VIEWS.map((one) => [one, countOf(one, NO_FILTER)] as const),
-      ...saved.views.map(
-        ({ id, content }) => [id, countOf(content.base, knownFilter(content.filter, optionsOf.idsOf))] as const,
-      ),
+      ...saved.views.map((one) => {
+        const { id, content } = withKnownIds(one, optionsOf.idsOf)
+        return [id, countOf(content.base, content.filter)] as const
+      }),
     ])
   }, [book, today, saved.views, optionsOf])
   const found = useMemo(() => findUnits(book, base, filter, today), [book, base, filter, today])
@@ -84,6 +87,10 @@ export function useUnitList(): UnitList {
     onClear: () => ask({ view: 'all', filter: null }, 'push'),
     onLeaveView: () => ask({ view: 'all', filter }, 'push'),
   }
+}
+
+function withKnownIds(view: SavedView, idsOf: KnownIds): SavedView {
+  return { ...view, content: { ...view.content, filter: knownFilter(view.content.filter, idsOf) } }
 }
 
 /** Reads the options of each column once. */
