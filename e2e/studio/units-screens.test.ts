@@ -64,6 +64,7 @@ for (const lang of ['en', 'ar'] as const) {
     await test.step('the panel with a hold, and a clash', async () => {
       await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(FIRST.id, 240_000, FIRST.price)])
       await expect(await screen.priceCell(FIRST.number)).toContainText('240,000')
+      await (await screen.priceCell(FIRST.number)).click()
       await page.keyboard.press(' ')
       await expect(page.getByRole('complementary')).toContainText(t('units.hold.title'))
       await expectNoFaults(page, 'aside')

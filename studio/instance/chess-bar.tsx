@@ -1,9 +1,5 @@
 import type { CSSProperties } from 'react'
-import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { useProjectState } from '#studio/project/project-context.ts'
-import { useTurns } from '#studio/project/use-turns.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { statusKind } from './status-kind.ts'
@@ -31,8 +27,6 @@ interface ChessBarProps {
 export function ChessBar(props: ChessBarProps) {
   const { statuses, brush, isHoldBrush, holdTime, isPanning, canPaint, onBrush, onHoldTime, onPan } = props
   const { t } = useTranslator()
-  const { undoable, redoable } = useProjectState()
-  const { undo, redo } = useTurns()
   if (!canPaint) return <p className={styles.note}>{t('units.chess.no_right')}</p>
   const times = Object.keys(HOLD_TIMES) as HoldTime[]
   return (
@@ -82,20 +76,6 @@ export function ChessBar(props: ChessBarProps) {
         <span className={styles.space}>{t('units.chess.space')} · </span>
         {t('units.chess.live')}
       </span>
-      <Button
-        {...{ variant: 'plain', size: 'small', square: true, disabled: undoable.length === 0 }}
-        aria-label={t('units.undo')}
-        onClick={undo}
-      >
-        <StudioIcon name="undo" size="small" />
-      </Button>
-      <Button
-        {...{ variant: 'plain', size: 'small', square: true, disabled: redoable.length === 0 }}
-        aria-label={t('units.redo')}
-        onClick={redo}
-      >
-        <StudioIcon name="redo" size="small" />
-      </Button>
     </div>
   )
 }

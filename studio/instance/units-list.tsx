@@ -7,10 +7,11 @@ import { useProjectState } from '#studio/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { HoldUntil } from './hold-until.tsx'
+import { projectFacts } from './project-facts.ts'
 import { StatusMark } from './status-mark.tsx'
-import { cellTexts } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { groupUnits } from './unit-list.ts'
+import { factsText } from './unit-title.ts'
 import styles from './units-list.module.css'
 import { useColumnUnits } from './use-column-units.ts'
 
@@ -26,6 +27,7 @@ interface UnitsListProps {
 export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProps) {
   const translator = useTranslator()
   const { t } = translator
+  const facts = projectFacts(useProjectState().project.shown)
   return (
     <div className={styles.list}>
       {onChangePrices && units.length > 0 && (
@@ -56,12 +58,7 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
                     <span className={styles.what}>
                       <span className={styles.facts}>
                         <b>{unit.number}</b>
-                        {[
-                          cellTexts(translator, unit, 'rooms', book).text,
-                          cellTexts(translator, unit, 'area', book).text,
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        <span>{factsText(translator, unit, book, facts)}</span>
                       </span>
                       {unit.effective && <StatusMark status={unit.effective} />}
                       {unit.hold && <HoldUntil hold={unit.hold} />}
