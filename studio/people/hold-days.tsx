@@ -55,7 +55,7 @@ export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
     <Box title={t('people.holds')}>
       <form className={styles.form} onSubmit={save} noValidate>
         <p className={styles.text}>{t('people.holds.text')}</p>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t('people.holds')}>
           <thead>
             <tr>
               <th scope="col">{t('people.role')}</th>
