@@ -58,11 +58,16 @@ export function faultText(fault: ActFault, unit: UnitFacts, { translator, timeZo
 /** What was done, for the message after it. */
 export function doneText(act: UnitAct, context: TextContext): string {
   const { t } = context.translator
-  const { number } = act.unit
+  const { number, estate } = act.unit
   const { before, after, isLive } = previewOf(act, context)
   if (act.kind === 'release') return t('units.hold.released', { number })
   const change = t('palette.change', { before: isolated(before), after: isolated(after) })
-  return joinParts([t('palette.unit', { number }), change, t(isLive ? 'palette.live' : 'palette.in_draft')])
+  return joinParts([
+    t('palette.unit', { number }),
+    estate.name,
+    change,
+    t(isLive ? 'palette.live' : 'palette.in_draft'),
+  ])
 }
 
 /** Where a unit is and what it costs: A · section 1 · storey 10 · €471,000 · Available. */

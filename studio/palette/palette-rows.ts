@@ -96,7 +96,10 @@ export function actRows(item: Found, text: string, context: RowContext): readonl
     choice: { kind: 'open', run: item.run },
   }
   const isOpen = normalText(open.label).startsWith(normalText(text))
-  return [...unitRows(item, unit, text, group, context), ...(isOpen ? [open] : [])]
+  // Another building may have the same number.
+  const note = placeText(context.translator, unit)
+  const rows = unitRows(item, unit, text, group, context).map((row) => (row.preview ? { ...row, note } : row))
+  return [...rows, ...(isOpen ? [open] : [])]
 }
 
 /** The acts of `61 price 475k`, for every unit of this number. */
