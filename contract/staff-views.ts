@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { answerOf, listOf } from './answer.ts'
 import { id, idText } from './id.ts'
-
-/** How many own views a person may have in a project, and how many shared ones a project may have. */
-export const MAX_STAFF_VIEWS = 50
-
-/** How long the name of a view may be. */
-export const MAX_STAFF_VIEW_NAME = 60
+import { MAX_STAFF_VIEW_NAME } from './staff-view-limits.ts'
 
 // A filter by every column with many values stays far below.
 const MAX_CONTENT = 20_000

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { MAX_STAFF_VIEWS, type StaffView, type StaffViewBody, type StaffViewPatch } from '#contract/staff-views.ts'
+import { MAX_STAFF_VIEWS } from '#contract/staff-view-limits.ts'
+import type { StaffView, StaffViewBody, StaffViewPatch } from '#contract/staff-views.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import type { PersonCaller } from '#server/account/caller.ts'
 import { hasProject } from '#server/account/find-project.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_STAFF_VIEWS, type StaffView } from '#contract/staff-views.ts'
+import { MAX_STAFF_VIEWS } from '#contract/staff-view-limits.ts'
+import type { StaffView } from '#contract/staff-views.ts'
 import type { Role } from '#domain/account/role.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { projects } from '#server/db/tables/project.ts'

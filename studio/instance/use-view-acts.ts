@@ -1,4 +1,4 @@
-import { MAX_STAFF_VIEWS } from '#contract/staff-views.ts'
+import { MAX_STAFF_VIEWS } from '#contract/staff-view-limits.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey, isConflict, isSignedOut } from '#studio/api/error-message.ts'
 import { useTranslator } from '#studio/language/language-context.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { MAX_STAFF_VIEW_NAME } from '#contract/staff-views.ts'
+import { MAX_STAFF_VIEW_NAME } from '#contract/staff-view-limits.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
