@@ -61,6 +61,9 @@ test('by keys: 200 prices are pasted, a wrong one is mended, 97 raised, and a ba
     await page.keyboard.press('Control+V')
     await expect(page.getByText(t('grid.paste_size', { rows: 200, columns: 1 }))).toBeVisible()
     await page.keyboard.press('Enter')
+    // The prices are far from those before: one question for all of them.
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Enter')
     await draftIs(request, project, SHEET.prices)
     await expect(page.getByRole('link', { name: /200 unpublished changes/ })).toBeVisible()
     await page.keyboard.press('Control+Z')
@@ -136,6 +139,8 @@ test('by mouse, in Arabic: 200 prices are pasted, 97 raised, and the batch undon
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, SHEET.text)
     await page.getByRole('button', { name: t('grid.paste', { count: 200 }) }).click()
+    // The prices are far from those before: one question for all of them.
+    await page.getByRole('alertdialog').getByRole('button').first().click()
     await draftIs(request, project, SHEET.prices)
     await screen.button('units.undo').first().click()
     await draftIs(request, project, {})

@@ -183,14 +183,15 @@ for (const lang of ['en', 'ar'] as const) {
 
   async function openPeople(page: Page): Promise<void> {
     await page.goto('/studio/people')
-    await expect(page.getByRole('table')).toContainText('Helen Marsh')
+    const members = page.getByRole('table').first()
+    await expect(members).toContainText('Helen Marsh')
     await expectNoFaults(page)
     await expectToFit(page)
     await button(page, 'people.invite').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoFaults(page, 'dialog')
     await page.keyboard.press('Escape')
-    await page.getByRole('table').getByRole('button').first().click()
+    await members.getByRole('button').first().click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectNoFaults(page)
     await page.keyboard.press('Escape')

@@ -122,7 +122,7 @@ for (const lang of ['en', 'ar'] as const) {
     await test.step('on a phone', async () => {
       await page.setViewportSize(PHONE_SIZE)
       await expectNoFaults(page)
-      await page.getByText(t('units.mode.table'), { exact: true }).click()
+      await page.getByTitle(t('units.mode.table'), { exact: true }).click()
       await screen.listed(FIRST.number).getByRole('button').click()
       await expect(page.getByLabel(t('units.panel.price'))).toBeVisible()
       await expectNoFaults(page)
