@@ -35,9 +35,21 @@ const draftOf = async (request: APIRequestContext, project: number) => {
 }
 
 test('the palette prices, sells and holds a unit by keyboard, and Undo takes it back', async ({ page, request }) => {
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/palette-*.js', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
   const { project } = await openUnits(page, request, 'en')
   await page.keyboard.press('Escape')
-  await typeInPalette(page, '61')
+  // What is typed before the palette is there goes into it, not into a cell.
+  await page.getByRole('gridcell').nth(3).click()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('62')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1')
+  loading.resolve()
+  await expect(page.getByRole('combobox')).toHaveValue('61')
   await expect(page.getByRole('option', { selected: true })).toContainText('No. 61')
   await page.keyboard.press('Tab')
   await page.keyboard.type('price 475k')

@@ -104,6 +104,22 @@ test('by mouse, in Arabic: two people on one cell, and edits that wait until the
     await draftIs(request, project, { [FIRST.id]: 244_000, [SECOND.id]: 245_000 })
     await expect(page.getByText(t('units.offline'))).toBeHidden()
   })
+  await test.step('two cells are settled in a list: the first keeps its own value, the second takes the other', async () => {
+    await page.context().setOffline(true)
+    for (const { number } of [FIRST, SECOND]) {
+      await (await screen.priceCell(number)).dblclick()
+      await screen.field.fill(number === FIRST.number ? '246k' : '247k')
+      await (await screen.priceCell(unitAt(2).number)).click()
+    }
+    await anna.change(project, [priceChange(FIRST.id, 248_000, 244_000), priceChange(SECOND.id, 249_000, 245_000)])
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: t('units.clash.list', { count: 2 }) }).click()
+    const list = page.getByRole('dialog', { name: t('units.clash.list_title') })
+    await list.getByText('249,000').click()
+    await list.getByRole('button', { name: t('units.clash.settle', { count: 2 }) }).click()
+    await expect(list).toBeHidden()
+    await draftIs(request, project, { [FIRST.id]: 246_000, [SECOND.id]: 249_000 })
+  })
   await anna.close()
 })
 

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
-import { placeElement } from '#ui/floating/place-element.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './ask-card.module.css'
 import { askWords } from './ask-words.ts'
 import { type AskedEdits, withoutDoubts } from './asked-edits.ts'
 import { useColumnUnits } from './use-column-units.ts'
+import { usePlacedCard } from './use-placed-card.ts'
 
 interface AskCardProps {
   readonly asked: AskedEdits
@@ -19,33 +19,13 @@ interface AskCardProps {
 export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
   const translator = useTranslator()
   const { t } = translator
-  const card = useRef<HTMLDivElement>(null)
+  const card = usePlacedCard(anchor)
   const main = useRef<HTMLButtonElement>(null)
   const { title, lines, act } = askWords(translator, asked.doubts, useColumnUnits())
   const id = useId()
   const others = withoutDoubts(asked)
   const hasOthers = others.changes.length + others.statuses.length > 0
-  const place = useEffectEvent(() => {
-    const cell = anchor()
-    if (!card.current || !cell) return
-    card.current.dataset.placed = ''
-    placeElement(card.current, cell, 'below', 'start')
-  })
-  useLayoutEffect(() => {
-    card.current?.showPopover()
-    place()
-    main.current?.focus({ preventScroll: true })
-    const follow = () => place()
-    // The table scrolls below it.
-    addEventListener('scroll', follow, { capture: true, passive: true })
-    addEventListener('resize', follow)
-    return () => {
-      removeEventListener('scroll', follow, { capture: true })
-      removeEventListener('resize', follow)
-    }
-  }, [])
-  // A question that grows may need more room.
-  useLayoutEffect(() => place())
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that ended the edit may still be held.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()

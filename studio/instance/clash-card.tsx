@@ -1,64 +1,136 @@
-import { valueIn } from '#domain/draft/entity.ts'
-import type { Json } from '#domain/draft/json.ts'
-import { formatAmount } from '#studio/format/format-money.ts'
+import { useId, useState } from 'react'
+import { fieldKey, valueIn } from '#domain/draft/entity.ts'
+import { formatMoment } from '#i18n/format-date.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Avatar } from '#studio/person/avatar.tsx'
+import { useMe } from '#studio/person/me-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import type { Clash } from '#studio/project/project-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import styles from './note-card.module.css'
-import { FIELD_OF, UNIT_COLUMNS } from './unit-columns.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import styles from './clash-card.module.css'
+import { ClashList } from './clash-list.tsx'
+import { columnOfField, sayFieldValue } from './clash-words.ts'
+import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
 import { useFieldName } from './use-field-name.ts'
+import { usePlacedCard } from './use-placed-card.ts'
 
 interface ClashCardProps {
   readonly book: UnitBook
+  /** The cell of a unit; null if it is not on the screen. */
+  readonly cellAt: (row: string, column: UnitColumn) => Element | null
   readonly onSettled: () => void
 }
 
 /** Somebody else changed the same cell: both values and the live one, and the choice between them. */
-export function ClashCard({ book, onSettled }: ClashCardProps) {
-  const translator = useTranslator()
-  const { t } = translator
+export function ClashCard({ book, cellAt, onSettled }: ClashCardProps) {
   const { store } = useProject()
-  const { project } = useProjectState()
-  const fieldName = useFieldName()
-  const clashes = [...project.clashes.values()]
+  const clashes = [...useProjectState().project.clashes.values()]
+  const [isListed, setIsListed] = useState(false)
   const [clash] = clashes
   if (!clash) return null
-  const say = (value: Json) => {
-    if (typeof value === 'number') return formatAmount(translator, value)
-    return value === null ? '–' : Array.isArray(value) ? value.join(', ') : String(value)
+  const settle = (settled: readonly Clash[], keep: 'mine' | 'theirs') => store.settle(settled, keep)
+  if (isListed) {
+    const close = () => {
+      setIsListed(false)
+      onSettled()
+    }
+    return <ClashList clashes={clashes} book={book} onSettle={settle} onClose={close} />
   }
-  const settle = (settled: typeof clashes, keep: 'mine' | 'theirs') => {
-    store.settle(settled, keep)
-    onSettled()
-  }
-  const column = UNIT_COLUMNS.find((one) => FIELD_OF[one] === clash.field)
+  const column = columnOfField(clash.field)
   return (
-    <div className={styles.card} role="alertdialog" aria-label={t('units.clash.title', { name: clash.by?.name ?? '' })}>
-      <Icon name="alert" />
-      <p>
-        <b>{t('units.clash.title', { name: clash.by?.name || t('units.clash.somebody') })}</b>
-        <br />
-        {t('units.clash.text', {
-          field: column ? fieldName(column) : clash.field,
-          number: book.byId.get(clash.id)?.number ?? clash.id,
-          mine: say(clash.mine),
-          theirs: say(clash.value),
-          live: say(valueIn(project.live, clash)),
-        })}
+    <ClashQuestion
+      key={fieldKey(clash)}
+      clash={clash}
+      book={book}
+      anchor={() => (column ? cellAt(clash.id, column) : null)}
+      others={clashes.length - 1}
+      onList={() => setIsListed(true)}
+      onSettle={(keep) => {
+        settle([clash], keep)
+        onSettled()
+      }}
+    />
+  )
+}
+
+interface ClashQuestionProps {
+  readonly clash: Clash
+  readonly book: UnitBook
+  readonly anchor: () => Element | null
+  /** How many more wait. */
+  readonly others: number
+  readonly onList: () => void
+  readonly onSettle: (keep: 'mine' | 'theirs') => void
+}
+
+function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQuestionProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const me = useMe()
+  const { project } = useProjectState()
+  const fieldName = useFieldName()
+  const isSmall = useScreenSize() === 'small'
+  const card = usePlacedCard(anchor)
+  const textId = useId()
+  const { id, field, by, at } = clash
+  const column = columnOfField(field)
+  const name = by?.name || t('units.clash.somebody')
+  const title = t('units.clash.title', { name })
+  return (
+    <div
+      ref={card}
+      popover={isSmall ? undefined : 'manual'}
+      className={styles.card}
+      role="alertdialog"
+      aria-label={title}
+      aria-describedby={textId}
+    >
+      {by?.name ? <Avatar name={by.name} /> : <Icon name="alert" />}
+      <p className={styles.words}>
+        <b>{title}</b>
+        <span id={textId}>
+          {t('units.clash.cell', {
+            field: column ? fieldName(column) : field,
+            number: book.byId.get(id)?.number ?? id,
+          })}
+        </span>
       </p>
-      <Button size="small" variant="filled" onClick={() => settle([clash], 'mine')}>
-        {t('units.clash.mine')}
-      </Button>
-      <Button size="small" onClick={() => settle([clash], 'theirs')}>
-        {t('units.clash.theirs')}
-      </Button>
-      {clashes.length > 1 && (
-        <Button size="small" onClick={() => settle(clashes, 'mine')}>
-          {t('units.clash.all_mine', { count: clashes.length })}
+      <dl className={styles.values}>
+        <div>
+          <dt>
+            {by?.name && <Avatar name={by.name} size="small" />}
+            {at === null ? name : `${name}, ${formatMoment(translator, at, new Date())}`}
+          </dt>
+          <dd>{sayFieldValue(translator, book, field, clash.value)}</dd>
+        </div>
+        <div className={styles.mine}>
+          <dt>
+            <Avatar name={me.name || t('history.you')} size="small" />
+            {t('history.you')}
+          </dt>
+          <dd>{sayFieldValue(translator, book, field, clash.mine)}</dd>
+        </div>
+        <div className={styles.live}>
+          <dt>{t('units.clash.live')}</dt>
+          <dd>{sayFieldValue(translator, book, field, valueIn(project.live, clash))}</dd>
+        </div>
+      </dl>
+      <div className={styles.acts}>
+        <Button size="small" variant="filled" onClick={() => onSettle('mine')}>
+          {t('units.clash.mine')}
         </Button>
-      )}
+        <Button size="small" onClick={() => onSettle('theirs')}>
+          {t('units.clash.theirs')}
+        </Button>
+        {others > 0 && (
+          <Button size="small" variant="plain" className={styles.all} onClick={onList}>
+            {t('units.clash.list', { count: others + 1 })}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

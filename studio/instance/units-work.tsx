@@ -75,6 +75,7 @@ export function UnitsWork() {
   }
   // The button that was pressed disappears with its card.
   const focusGrid = () => grid.current?.focus()
+  const cellAt = (row: string, column: UnitColumn) => grid.current?.cellAt({ row, column }) ?? null
   const closePanel = () => {
     setOpenId(null)
     setFocusTurn(0)
@@ -142,7 +143,7 @@ export function UnitsWork() {
             />
           )}
           <div className={styles.cards}>
-            <ClashCard book={book} onSettled={focusGrid} />
+            <ClashCard book={book} cellAt={cellAt} onSettled={focusGrid} />
             {fault && (
               <FaultCard
                 fault={fault}
@@ -157,11 +158,7 @@ export function UnitsWork() {
               />
             )}
             {doubt && (
-              <AskCard
-                asked={edits.asked}
-                anchor={() => grid.current?.cellAt({ row: doubt.unit.id, column: doubtColumn(doubt) }) ?? null}
-                onAnswer={answer}
-              />
+              <AskCard asked={edits.asked} anchor={() => cellAt(doubt.unit.id, doubtColumn(doubt))} onAnswer={answer} />
             )}
             {askedOwner && <OwnerCard key={askedOwner} column={askedOwner} onClose={closeOwner} />}
             {!isSmall && mode === 'table' && (

@@ -21,14 +21,20 @@ interface Typed {
   readonly at: Date
 }
 
+interface PaletteProps {
+  /** What was typed before the palette was there. */
+  readonly typed: string
+  readonly onClose: () => void
+}
+
 /** The command palette: finds pages, projects, units, people and commands by a few letters, and acts on units. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ typed, onClose }: PaletteProps) {
   const translator = useTranslator()
   const { t } = translator
   const { current } = useCatalogues()
   const project = usePaletteProject(current?.project_id ?? null)
   const index = useFindables(project)
-  const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: '', thing: null, at: new Date() }))
+  const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: typed, thing: null, at: new Date() }))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)

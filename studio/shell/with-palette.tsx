@@ -1,26 +1,41 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { PaletteContext } from '#studio/frame/palette-context.ts'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
+import { KeysAhead } from './keys-ahead.tsx'
 import { useStudioKeys } from './use-studio-keys.ts'
 
+const loadPalette = () => import('#studio/palette/palette.tsx')
+
 // Without a network they stay closed instead of breaking the Studio.
-const Palette = quietLazy(async () => (await import('#studio/palette/palette.tsx')).Palette)
+const Palette = quietLazy(async () => (await loadPalette()).Palette)
 const KeysHelp = quietLazy(async () => (await import('./keys-help.tsx')).KeysHelp)
+
+// After the first screen.
+const WAIT_MS = 2000
 
 /** Opens the palette and the list of keys, by key and by button. */
 export function WithPalette({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const [typed, setTyped] = useState('')
   const places = placesFor(useMe().role, useCatalogues().current)
   useStudioKeys({ places, openPalette: () => setOpen('palette'), openHelp: () => setOpen('help') })
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    setTyped('')
+  }
+  useEffect(() => {
+    // A failed load is repeated when the palette is opened.
+    const timer = setTimeout(() => loadPalette().catch(() => {}), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <PaletteContext value={() => setOpen('palette')}>
       {children}
-      <Suspense>
-        {open === 'palette' && <Palette onClose={close} />}
+      <Suspense fallback={open === 'palette' && <KeysAhead onText={setTyped} onClose={close} />}>
+        {open === 'palette' && <Palette typed={typed} onClose={close} />}
         {open === 'help' && <KeysHelp places={places} onClose={close} />}
       </Suspense>
     </PaletteContext>

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { fieldKey } from '#domain/draft/entity.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
+import type { Clash } from '#studio/project/project-state.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Segmented } from '#ui/field/segmented.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import styles from './clash-list.module.css'
+import { columnOfField, sayFieldValue } from './clash-words.ts'
+import type { UnitBook } from './unit-facts.ts'
+import { useFieldName } from './use-field-name.ts'
+
+interface ClashListProps {
+  readonly clashes: readonly Clash[]
+  readonly book: UnitBook
+  readonly onSettle: (clashes: readonly Clash[], keep: 'mine' | 'theirs') => void
+  readonly onClose: () => void
+}
+
+/** Settles several cells at once. This person's values are kept unless the others' are chosen. */
+export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const fieldName = useFieldName()
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const settle = () => {
+    const isTheirs = (clash: Clash) => theirs.has(fieldKey(clash))
+    onSettle(clashes.filter(isTheirs), 'theirs')
+    onSettle(
+      clashes.filter((clash) => !isTheirs(clash)),
+      'mine',
+    )
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('units.clash.list_title')}
+      closeLabel={t('units.panel.close')}
+      onClose={onClose}
+      footer={
+        <Button variant="filled" onClick={settle}>
+          {t('units.clash.settle', { count: clashes.length })}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {clashes.map((clash) => {
+          const { id, field } = clash
+          const key = fieldKey(clash)
+          const column = columnOfField(field)
+          const cell = t('units.clash.cell', {
+            field: column ? fieldName(column) : field,
+            number: book.byId.get(id)?.number ?? id,
+          })
+          return (
+            <li key={key}>
+              <span>
+                <b>{cell}</b>
+                <small>{clash.by?.name || t('units.clash.somebody')}</small>
+              </span>
+              <Segmented
+                label={cell}
+                small
+                value={theirs.has(key) ? 'theirs' : 'mine'}
+                options={[
+                  {
+                    value: 'mine',
+                    label: `${t('history.you')}: ${sayFieldValue(translator, book, field, clash.mine)}`,
+                  },
+                  { value: 'theirs', label: sayFieldValue(translator, book, field, clash.value) },
+                ]}
+                onChange={(keep) =>
+                  setTheirs((before) => {
+                    const after = new Set(before)
+                    if (keep === 'theirs') after.add(key)
+                    else after.delete(key)
+                    return after
+                  })
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Json } from '#domain/draft/json.ts'
+import { formatAmount } from '#studio/format/format-money.ts'
+import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import { FIELD_OF, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import type { UnitBook } from './unit-facts.ts'
+
+const AMOUNTS: readonly string[] = ['price', 'extra_price']
+
+/** The column that shows a field; undefined if none does. */
+export function columnOfField(field: string): UnitColumn | undefined {
+  return UNIT_COLUMNS.find((column) => FIELD_OF[column] === field)
+}
+
+/** A value of a field in words: no price is on request, and marks have their names. */
+export function sayFieldValue(translator: StudioTranslator, book: UnitBook, field: string, value: Json): string {
+  if (typeof value === 'number') return formatAmount(translator, value)
+  if (value === null) return AMOUNTS.includes(field) ? translator.t('units.on_request') : '–'
+  if (!Array.isArray(value)) return String(value)
+  const marks = [...book.tags, ...book.promoactions]
+  const names = value.map((id) => marks.find((mark) => mark.id === id)?.name ?? String(id))
+  return names.length === 0 ? '–' : names.join(', ')
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { placeElement } from '#ui/floating/place-element.ts'
+
+/**
+ * Shows a card over everything, beside a cell while that is on the screen (`data-placed`, `--x` and `--y`). A card that is no
+ * popover stays where its style puts it.
+ */
+export function usePlacedCard(anchor: () => Element | null): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null)
+  const place = useEffectEvent(() => {
+    const cell = anchor()
+    if (!card.current?.popover || !cell) return
+    card.current.dataset.placed = ''
+    placeElement(card.current, cell, 'below', 'start')
+  })
+  useLayoutEffect(() => {
+    if (card.current?.popover) card.current.showPopover()
+    place()
+    const follow = () => place()
+    // The table scrolls below it.
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow, { capture: true })
+      removeEventListener('resize', follow)
+    }
+  }, [])
+  // Another text may need more room.
+  useLayoutEffect(() => place())
+  return card
+}
