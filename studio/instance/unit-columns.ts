@@ -45,7 +45,7 @@ export interface ColumnUnits {
 /** How wide a column is at first, in pixels. */
 export const COLUMN_WIDTHS: Readonly<Record<UnitColumn, number>> = {
   ...{ number: 84, estate: 130, section: 100, storey: 76, layout: 96, rooms: 90, area: 92, price: 116, per_area: 100 },
-  ...{ extra_price: 116, status: 140, held: 150, tags: 180, promoactions: 180 },
+  ...{ extra_price: 116, status: 140, held: 150, tags: 262, promoactions: 180 },
 }
 
 /** What a cell says, and what is typed to get the same. */

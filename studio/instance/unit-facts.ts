@@ -37,6 +37,7 @@ export interface UnitPlace {
 export interface NamedMark {
   readonly id: string
   readonly name: string
+  readonly color?: string | undefined
 }
 
 /** A unit as the screens show it. */
@@ -92,7 +93,10 @@ export function readUnits({ shown, draft, live, holds }: ProjectState, lang: Lan
     type: LAYOUT_TYPES.find((type) => type === fields.type) ?? 'living',
   }))
   const estates = listed('estate', 'estates', ({ id, fields }) => ({ id, number: 0, name: nameOf(fields.name) || id }))
-  const markOf = ({ id, fields }: Entity) => ({ id, name: nameOf(fields.name) || id })
+  const markOf = ({ id, fields }: Entity) => ({
+    ...{ id, name: nameOf(fields.name) || id },
+    color: typeof fields.color === 'string' ? fields.color : undefined,
+  })
   const find = {
     statuses: byId(statuses),
     layouts: byId(layouts),

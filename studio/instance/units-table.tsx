@@ -33,6 +33,7 @@ import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
+import { TagMarks } from './tag-marks.tsx'
 import { COLUMN_WIDTHS, cellTexts, columnTitle, FIELD_OF, type UnitColumn } from './unit-columns.ts'
 import { groupUnits, type UnitGroup, type UnitPart } from './unit-list.ts'
 import { useColumnUnits } from './use-column-units.ts'
@@ -188,6 +189,7 @@ export function UnitsTable(props: UnitsTableProps) {
         hint: isChanged && !unit.isNew ? t('units.live_value', { value: liveText(live) }) : undefined,
         ...(column === 'status' && unit.effective && { node: <StatusMark status={unit.effective} /> }),
         ...(column === 'held' && unit.hold && { node: <HoldUntil hold={unit.hold} /> }),
+        ...(column === 'tags' && unit.tags.length > 0 && { node: <TagMarks ids={unit.tags} all={book.tags} /> }),
       }
     },
     [book, faulty, askedPrices, project, t, translator],
