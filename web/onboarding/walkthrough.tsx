@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useModal } from '#ui/modal/use-modal.ts'
@@ -61,9 +61,15 @@ function Steps({ walking, onEnd, onPressed }: StepsProps) {
     if (!note.current?.contains(document.activeElement))
       note.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   })
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') (key === 'ArrowLeft') === is_rtl ? walking.next() : walking.back()
-  }
+  })
+  useEffect(() => {
+    // Not on the dialog: it loses the focus for a moment when a step opens a panel below it.
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const isOnHole = event.target === event.currentTarget && hole && isInside(hole, event)
     if (!isOnHole) return modal.onClick(event)
@@ -71,6 +77,7 @@ function Steps({ walking, onEnd, onPressed }: StepsProps) {
     pressThrough(event)
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the window handles the keys
     <dialog
       ref={dialog}
       className={styles.walkthrough}
@@ -79,7 +86,6 @@ function Steps({ walking, onEnd, onPressed }: StepsProps) {
       aria-describedby={`${id}text`}
       {...modal}
       onClick={onClick}
-      onKeyDown={onKeyDown}
     >
       <div className={joinClasses(styles.hole, !hole && styles.waiting)} style={hole ? styleOf(hole) : undefined} />
       <Note ref={note} id={id} walking={walking} control={followed?.element ?? null} onEnd={onEnd} />
