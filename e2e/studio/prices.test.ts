@@ -69,6 +69,18 @@ test('by keys: 200 prices are pasted, a wrong one is mended, 97 raised, and a ba
     await page.keyboard.press('Control+Z')
     await draftIs(request, project, {})
   })
+  await test.step('a longer block can stop after the selected rows', async () => {
+    await screen.toFirstPrice()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+V')
+    await expect(page.getByText(t('grid.paste_size', { rows: 200, columns: 1 }))).toBeVisible()
+    await page.keyboard.press(' ')
+    await expect(page.getByText(t('grid.paste_size', { rows: 2, columns: 1 }))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await draftIs(request, project, Object.fromEntries(Object.entries(SHEET.prices).slice(0, 2)))
+    await page.keyboard.press('Control+Z')
+    await draftIs(request, project, {})
+  })
   await test.step('a text that is no price stays in its cell, and the likeliest reading is offered', async () => {
     await screen.toFirstPrice()
     await page.keyboard.type('279 5OO')

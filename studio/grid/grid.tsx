@@ -111,7 +111,14 @@ export function Grid(props: GridProps) {
           }}
         />
       )}
-      {clipboard.plan && <PasteBar plan={clipboard.plan} onPaste={clipboard.paste} onCancel={clipboard.cancel} />}
+      {clipboard.plan && (
+        <PasteBar
+          plan={clipboard.plan}
+          within={clipboard.within}
+          onPaste={clipboard.paste}
+          onCancel={clipboard.cancel}
+        />
+      )}
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './paste-bar.module.css'
 import type { PastePlan } from './paste-plan.ts'
+import type { PasteWithin } from './use-clipboard.ts'
 
 interface PasteBarProps {
   readonly plan: PastePlan
+  readonly within: PasteWithin | null
   readonly onPaste: () => void
   readonly onCancel: () => void
 }
 
-/** Says what pasting would do, and asks. Enter and Escape in the grid answer too. */
-export function PasteBar({ plan, onPaste, onCancel }: PasteBarProps) {
+/** Says what pasting would do, and asks. Enter, Escape and the space bar in the grid answer too. */
+export function PasteBar({ plan, within, onPaste, onCancel }: PasteBarProps) {
   const { t, numberFormat } = useTranslator()
   const { rect, edits, faults, readOnly, rowsLeftOut, columnsLeftOut } = plan
   const size = { rows: rect.bottom - rect.top + 1, columns: rect.last - rect.first + 1 }
@@ -27,6 +29,12 @@ export function PasteBar({ plan, onPaste, onCancel }: PasteBarProps) {
       <span className={styles.text}>
         <b>{t('grid.paste_size', size)}</b> · {parts.join(' · ')}
       </span>
+      {within && (
+        <button type="button" aria-pressed={within.isChosen} onClick={within.toggle}>
+          {within.isChosen && <Icon name="check" size="small" />}
+          {t('grid.paste_within', { count: within.rows })} <kbd>␣</kbd>
+        </button>
+      )}
       <button type="button" className={styles.main} disabled={edits.length === 0} onClick={onPaste}>
         <Icon name="check" size="small" />
         {t('grid.paste', { count: numberFormat({}).format(edits.length) })}

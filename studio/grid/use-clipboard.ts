@@ -9,12 +9,21 @@ import { type PastePlan, planPaste } from './paste-plan.ts'
 export interface GridClipboard {
   /** What is about to be pasted, shown before it is. */
   readonly plan: PastePlan | null
+  /** Offered if more rows than the selected ones would be pasted: to stop after those. */
+  readonly within: PasteWithin | null
   readonly paste: () => void
   readonly cancel: () => void
   readonly copy: () => void
   readonly onCopy: (event: ClipboardEvent) => void
   readonly onCut: (event: ClipboardEvent) => void
   readonly onPaste: (event: ClipboardEvent) => void
+}
+
+/** The choice to paste only into the selected rows. */
+export interface PasteWithin {
+  readonly rows: number
+  readonly isChosen: boolean
+  readonly toggle: () => void
 }
 
 interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'onPasteLeftOut'> {
@@ -32,10 +41,13 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'onPasteLeftOut
 export function useClipboard(options: ClipboardOptions): GridClipboard {
   const { table, rect, isEditing, checkEdit, onPasteLeftOut, onEdits, onPasted, onCopied } = options
   const [copied, setCopied] = useState<CellBlock | null>(null)
+  const [isWithin, setIsWithin] = useState(false)
+  const rows = rect ? rect.bottom - rect.top + 1 : 0
+  const isLonger = copied !== null && rows > 1 && copied.length > rows
   // Planned again when rows change meanwhile, so that each text stays with its row.
   const plan = useMemo(
-    () => copied && rect && planPaste(copied, rect, table, checkEdit),
-    [copied, rect, table, checkEdit],
+    () => copied && rect && planPaste(isLonger && isWithin ? copied.slice(0, rows) : copied, rect, table, checkEdit),
+    [copied, rect, table, checkEdit, isLonger, isWithin, rows],
   )
   const textOf = (cells: CellRect) => formatClipboard(table.blockAt(cells))
   const copy = ({ clipboardData }: ClipboardEvent, cells: CellRect) => {
@@ -53,6 +65,7 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
   }
   return {
     plan,
+    within: isLonger ? { rows, isChosen: isWithin, toggle: () => setIsWithin((before) => !before) } : null,
     paste: () => plan && apply(plan),
     cancel: () => setCopied(null),
     copy: () => {
@@ -78,7 +91,10 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
       // One text for one cell is like typing it, and a faulty one stays there to be mended.
       const isOneCell = cellCount(rect) === 1 && block.length === 1 && block[0]?.length === 1 && planned?.readOnly === 0
       if (isOneCell) send(table.editsOf(rect, block))
-      else setCopied(planned && block)
+      else {
+        setIsWithin(false)
+        setCopied(planned && block)
+      }
     },
   }
 }

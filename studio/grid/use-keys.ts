@@ -144,6 +144,10 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
       event.stopPropagation()
       return event.key === 'Enter' ? clipboard.paste() : clipboard.cancel()
     }
+    if (clipboard.within && event.key === ' ') {
+      event.preventDefault()
+      return clipboard.within.toggle()
+    }
     if (!selected) return
     if (editor.editing) return pressInEditor(event, selected)
     const command = keyCommand(event, view.isRtl())
