@@ -99,6 +99,9 @@ async function paste(page: Page): Promise<void> {
     )
   }, text)
   await page.keyboard.press('Enter')
+  // The prices are far from those before: one question for all of them.
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.press('Enter')
   await page.getByText(/^Saved to draft/).waitFor()
 }
 
