@@ -106,6 +106,7 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   const [blocking, shift] = [of(ours, 'total-blocking-time'), of(ours, 'cumulative-layout-shift')]
   const scores = ['performance', 'accessibility', 'best-practices'].map(score)
   const [task = 0, stillTask = 0, bareTask = 0] = longest.map(median)
+  const [onClock = 0, stillOnClock = 0] = [ours, still].map((all) => median(all.map(longestOnClock)))
   const isWithin =
     first <= LIMITS.first &&
     largest <= LIMITS.largest &&
@@ -127,8 +128,15 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   )
   yield line(
     `${name}, longest task`,
-    `${task.toFixed(0)} ms (static page ${stillTask.toFixed(0)}, bare ${bareTask.toFixed(0)})${isTaskLong ? ' OVER' : ''}`,
+    `${task.toFixed(0)} ms of its thread (static page ${stillTask.toFixed(0)}, bare ${bareTask.toFixed(0)})${isTaskLong ? ' OVER' : ''}; on the clock ${onClock.toFixed(0)} ms (static page ${stillOnClock.toFixed(0)})`,
   )
+}
+
+/** Lighthouse's own figure, in which other processes of the machine may run too; tasks below 50 ms count as none. */
+function longestOnClock({ audits }: Result): number {
+  const details = audits['long-tasks']?.details
+  const tasks = details?.type === 'table' ? details.items : []
+  return Math.max(0, ...tasks.map(({ duration }) => Number(duration)))
 }
 
 /** A page that React renders from data, with nothing else in it. */
