@@ -1,22 +1,19 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ToastContext, type ToastMessage } from '#ui/toast/toast-context.ts'
+import { loadToast, ToastRegion } from '#ui/toast/toast-region.tsx'
 import { staysAfter, type ToastPlace } from './toast-place.ts'
-
-const loadToast = async () => (await import('#ui/toast/toast.tsx')).Toast
-const Toast = quietLazy(loadToast)
 
 interface ToastsProps {
   readonly place: ToastPlace
   readonly children: ReactNode
 }
 
-/** Renders the messages of `useToast`, which leave with their screen. Screen readers read them politely. */
+/** Renders the messages of `useToast`, which leave with their screen. */
 export function Toasts({ place, children }: ToastsProps) {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   const shown = useRef<{ readonly message: ToastMessage; readonly place: ToastPlace } | null>(null)
   useEffect(() => {
-    // Loaded before it is needed: messages matter most when the network is gone.
+    // A failed load is repeated when a message is shown.
     loadToast().catch(() => {})
   }, [])
   useEffect(() => {
@@ -28,13 +25,7 @@ export function Toasts({ place, children }: ToastsProps) {
   return (
     <ToastContext value={setMessage}>
       {children}
-      <div role="status">
-        {message && (
-          <Suspense>
-            <Toast message={message} onDone={() => setMessage(null)} />
-          </Suspense>
-        )}
-      </div>
+      <ToastRegion message={message} onDone={() => setMessage(null)} />
     </ToastContext>
   )
 }

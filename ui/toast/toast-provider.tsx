@@ -1,22 +1,14 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
+import { type ReactNode, useState } from 'react'
 import { ToastContext, type ToastMessage } from './toast-context.ts'
+import { ToastRegion } from './toast-region.tsx'
 
-const Toast = quietLazy(async () => (await import('./toast.tsx')).Toast)
-
-/** Renders the messages of `useToast`. Screen readers read them politely. */
+/** Renders the messages of `useToast`. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   return (
     <ToastContext value={setMessage}>
       {children}
-      <div role="status">
-        {message && (
-          <Suspense>
-            <Toast message={message} onDone={() => setMessage(null)} />
-          </Suspense>
-        )}
-      </div>
+      <ToastRegion message={message} onDone={() => setMessage(null)} />
     </ToastContext>
   )
 }
