@@ -2,9 +2,11 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './ask-card.module.css'
 import { askWords } from './ask-words.ts'
 import { type AskedEdits, withoutDoubts } from './asked-edits.ts'
+import placed from './placed-card.module.css'
 import { useColumnUnits } from './use-column-units.ts'
 import { usePlacedCard } from './use-placed-card.ts'
 
@@ -41,7 +43,7 @@ export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      className={styles.card}
+      className={joinClasses(placed.card, styles.card)}
       onKeyDown={onKeyDown}
     >
       <Icon name="alert" />
@@ -53,7 +55,7 @@ export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
           ))}
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={placed.acts}>
         <Button ref={main} size="small" variant="filled" onClick={() => onAnswer('all')}>
           {act}
         </Button>

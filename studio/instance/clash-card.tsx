@@ -8,10 +8,12 @@ import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import type { Clash } from '#studio/project/project-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import styles from './clash-card.module.css'
 import { ClashList } from './clash-list.tsx'
 import { columnOfField, sayFieldValue } from './clash-words.ts'
+import placed from './placed-card.module.css'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
 import { useFieldName } from './use-field-name.ts'
@@ -83,7 +85,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
     <div
       ref={card}
       popover={isSmall ? undefined : 'manual'}
-      className={styles.card}
+      className={joinClasses(placed.card, styles.card)}
       role="alertdialog"
       aria-label={title}
       aria-describedby={textId}
@@ -118,7 +120,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
           <dd>{sayFieldValue(translator, book, field, valueIn(project.live, clash))}</dd>
         </div>
       </dl>
-      <div className={styles.acts}>
+      <div className={joinClasses(placed.acts, styles.acts)}>
         <Button size="small" variant="filled" onClick={() => onSettle('mine')}>
           {t('units.clash.mine')}
         </Button>

@@ -1,7 +1,7 @@
 import { Tag } from '#studio/box/tag.tsx'
+import { OldAndNew } from '#studio/draft/old-and-new.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './palette.module.css'
 import type { PaletteRow } from './palette-rows.ts'
 
@@ -35,7 +35,7 @@ export function PaletteRowView({ id, row, isChosen, sought, onChoose }: PaletteR
           <Marked text={label} part={sought} />
         </span>
         {note && <small>{note}</small>}
-        {preview && <Change preview={preview} />}
+        {preview && <OldAndNew before={preview.before} after={preview.after} />}
         {fault && <small className={choice === null ? styles.fault : undefined}>{fault}</small>}
       </span>
       {preview && <Where isLive={preview.isLive} />}
@@ -58,19 +58,6 @@ function Marked({ text, part }: { readonly text: string; readonly part: string }
       <mark>{text.slice(at, at + part.length)}</mark>
       {text.slice(at + part.length)}
     </>
-  )
-}
-
-function Change({ preview: { before, after } }: { readonly preview: NonNullable<PaletteRow['preview']> }) {
-  const { t } = useTranslator()
-  return (
-    <span className={styles.change}>
-      <VisuallyHidden>{t('publish.from_value')}</VisuallyHidden>
-      <del>{before}</del>
-      <StudioIcon name="arrow" size="small" />
-      <VisuallyHidden>{t('publish.to_value')}</VisuallyHidden>
-      <ins>{after}</ins>
-    </span>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import { Tag } from '#studio/box/tag.tsx'
-import { StudioIcon } from '#studio/icon/studio-icon.tsx'
-import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import { OldAndNew } from '#studio/draft/old-and-new.tsx'
 import type { ChangeRow } from './change-groups.ts'
 import styles from './change-text.module.css'
 import { wordOfField } from './field-words.ts'
@@ -40,23 +39,4 @@ function Values({ entry }: { readonly entry: ManagedDraftEntry }) {
     removed > 0 && t('publish.list_removed', { count: removed }),
   ].filter((word) => word !== false)
   return <span>{words.length > 0 ? joinWords(saying.translator, words) : t('publish.changed')}</span>
-}
-
-interface OldAndNewProps {
-  readonly before: string
-  readonly after: string
-}
-
-/** The live value, struck out, and the new one. */
-export function OldAndNew({ before, after }: OldAndNewProps) {
-  const { t } = useSaying().translator
-  return (
-    <span className={styles.values}>
-      <VisuallyHidden>{t('publish.from_value')}</VisuallyHidden>
-      <del>{before}</del>
-      <StudioIcon name="arrow" size="small" />
-      <VisuallyHidden>{t('publish.to_value')}</VisuallyHidden>
-      <ins>{after}</ins>
-    </span>
-  )
 }
