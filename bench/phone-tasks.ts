@@ -4,14 +4,12 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  readonly dur?: number
   /** Thread time: without the CPU time of other processes. */
   readonly tdur?: number
 }
 
-/** Lighthouse's phone is four times slower, but its layout only twice. */
+/** How much slower Lighthouse's phone is. */
 const SLOW_DOWN = 4
-const LAYOUT_SLOW_DOWN = 2
 
 /**
  * Milliseconds of each task of a page on Lighthouse's phone. Counts the time of the page's own thread: Lighthouse counts the
@@ -22,11 +20,7 @@ export function phoneTasks(events: readonly TraceEvent[]): readonly number[] {
   if (!paint) throw new Error('the trace does not tell which thread is the page’s')
   const own = events.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
   const start = own.findLast(({ name, ts }) => name === 'navigationStart' && ts < paint.ts)?.ts ?? 0
-  const layouts = own.filter(({ name }) => name === 'Layout').map(({ ts }) => ts)
   return own
     .filter(({ name, ts }) => name === 'RunTask' && ts >= start)
-    .map(({ ts, dur = 0, tdur = 0 }) => {
-      const laysOut = layouts.some((at) => at >= ts && at <= ts + dur)
-      return (tdur / 1000) * (laysOut ? LAYOUT_SLOW_DOWN : SLOW_DOWN)
-    })
+    .map(({ tdur = 0 }) => (tdur / 1000) * SLOW_DOWN)
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useCallback, useRef, useState } from 'react'
 import type { Box } from '#domain/picture/box.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import {
@@ -12,6 +12,7 @@ import {
   viewBoxOf,
 } from '#domain/picture/viewport.ts'
 import { zoomLimitsOf } from '#domain/picture/zoom-limits.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { type DragHandlers, type Turn, useDrag } from './drag.ts'
 import { follow, type Gesture } from './gesture.ts'
 import { useGlide } from './use-glide.ts'
@@ -60,6 +61,11 @@ export interface Zoom {
 export function useZoom(options: ZoomOptions): Zoom {
   const { picture, focus = null, endsWhole = false, turn = null, subject = '' } = options
   const [element, setElement] = useState<HTMLElement | null>(null)
+  const [isHydrated] = useState(isHydrating)
+  const stageRef = useCallback(
+    (found: HTMLElement | null) => (isHydrated ? startTransition(() => setElement(found)) : setElement(found)),
+    [isHydrated],
+  )
   const stage = useSizeOf(element)
   // Null until the visitor zooms or moves. Until then the view follows the size of the stage.
   const [moved, setMoved] = useState<{ readonly view: View | 'least'; readonly of: string } | null>(null)
@@ -109,7 +115,7 @@ export function useZoom(options: ZoomOptions): Zoom {
     unmeasured: stage.width === 0 ? (initialViewNumbers(picture, focus) as CSSProperties) : null,
     zoom,
     limits: { isLeast: view.scale <= limits.min, isMost: stage.width > 0 && view.scale >= limits.max },
-    stageRef: setElement,
+    stageRef,
     handlers: useDrag({
       act,
       turn: zoom > 1 ? null : turn,
