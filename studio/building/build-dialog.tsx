@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import type { BuildBook } from './build-book.ts'
 import { buildChanges } from './build-changes.ts'
@@ -64,7 +63,7 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
     onChange: (change) => setForm((before) => ({ ...before, ...change })),
   }
   return (
-    <Dialog
+    <FormDialog
       title={t(`build.title.${form.kind}`)}
       closeLabel={t('build.close')}
       onClose={onClose}
@@ -73,42 +72,28 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
           <BuildPreview plan={plan} />
         </div>
       }
-      footer={
-        <div className={styles.footer}>
-          {isTried && isWrong && <span className={styles.wrong}>{t('build.look_again')}</span>}
-          <Button variant="filled" onClick={make}>
-            {plan.units > 0 ? t('build.make', { count: plan.units }) : t('build.make_places')}
-          </Button>
-        </div>
-      }
+      submitLabel={plan.units > 0 ? t('build.make', { count: plan.units }) : t('build.make_places')}
+      footer={isTried && isWrong && <span className={styles.wrong}>{t('build.look_again')}</span>}
+      className={styles.form}
+      onSubmit={make}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          make()
-        }}
-      >
-        {possible.length > 1 && (
-          <Segmented
-            label={t('build.add')}
-            small
-            value={form.kind}
-            options={possible.map((value) => ({ value, label: t(`build.${value}`) }))}
-            onChange={(next) => setForm(firstForm(next, estates, book, nameNext))}
-          />
-        )}
-        <WhereFields {...fields} estates={estates} />
-        <StoreyFields {...fields} />
-        <PlaceFields {...fields} book={book} />
-        <MoreFields {...fields} statuses={book.statuses} hasUnits={plan.units > 0} />
-        <div className={styles.below}>
-          <BuildPreview plan={plan} />
-        </div>
-        {/* Enter in a field makes it. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      {possible.length > 1 && (
+        <Segmented
+          label={t('build.add')}
+          small
+          value={form.kind}
+          options={possible.map((value) => ({ value, label: t(`build.${value}`) }))}
+          onChange={(next) => setForm(firstForm(next, estates, book, nameNext))}
+        />
+      )}
+      <WhereFields {...fields} estates={estates} />
+      <StoreyFields {...fields} />
+      <PlaceFields {...fields} book={book} />
+      <MoreFields {...fields} statuses={book.statuses} hasUnits={plan.units > 0} />
+      <div className={styles.below}>
+        <BuildPreview plan={plan} />
+      </div>
+    </FormDialog>
   )
 }
 

@@ -3,11 +3,10 @@ import { storeyRun } from '#domain/building/storey-run.ts'
 import { repeatedNumbers } from '#domain/building/unit-numbers.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { StudioKey } from '#i18n/messages.ts'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import type { BuildBook } from './build-book.ts'
 import { type BuildForm, readRule, whole } from './build-form.ts'
 import { BuildPreview } from './build-preview.tsx'
@@ -69,7 +68,7 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
   }))
   const units = numbers.flat().length
   return (
-    <Dialog
+    <FormDialog
       title={t('build.copy_storey', { number: source.number })}
       closeLabel={t('build.close')}
       onClose={onClose}
@@ -78,62 +77,50 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
           <BuildPreview plan={{ storeys, units, layouts: [] }} />
         </div>
       }
-      footer={
-        <div className={styles.footer}>
-          <Button variant="filled" disabled={isWrong || run.length === 0} onClick={copy}>
-            {units > 0 ? t('build.make', { count: units }) : t('build.make_places')}
-          </Button>
-        </div>
-      }
+      submitLabel={units > 0 ? t('build.make', { count: units }) : t('build.make_places')}
+      isDisabled={isWrong || run.length === 0}
+      className={styles.form}
+      onSubmit={copy}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          copy()
-        }}
-      >
-        <div className={styles.three}>
-          <Field
-            label={t('build.from_storey')}
-            value={from}
-            error={faults.from && t(faults.from)}
-            onChange={({ target }) => setRun([target.value, to ?? ''])}
-          />
-          <Field
-            label={t('build.to_storey')}
-            value={to}
-            error={faults.to && t(faults.to)}
-            onChange={({ target }) => setRun([from ?? '', target.value])}
-          />
-        </div>
-        <NumberingFields
-          form={numbering}
-          faults={faults}
-          onChange={(change) => setNumbering((before) => ({ ...before, ...change }))}
+      <div className={styles.three}>
+        <Field
+          label={t('build.from_storey')}
+          value={from}
+          error={faults.from && t(faults.from)}
+          onChange={({ target }) => setRun([target.value, to ?? ''])}
         />
-        <div className={styles.three}>
-          <ChoiceField
-            label={t('build.price')}
-            value={price}
-            options={PRICES.map((each) => ({ value: each, label: t(`build.price.${each}`) }))}
-            onChange={setPrice}
+        <Field
+          label={t('build.to_storey')}
+          value={to}
+          error={faults.to && t(faults.to)}
+          onChange={({ target }) => setRun([from ?? '', target.value])}
+        />
+      </div>
+      <NumberingFields
+        form={numbering}
+        faults={faults}
+        onChange={(change) => setNumbering((before) => ({ ...before, ...change }))}
+      />
+      <div className={styles.three}>
+        <ChoiceField
+          label={t('build.price')}
+          value={price}
+          options={PRICES.map((each) => ({ value: each, label: t(`build.price.${each}`) }))}
+          onChange={setPrice}
+        />
+        {hasStep && (
+          <Field
+            label={t('build.step')}
+            inputMode="decimal"
+            value={stepText}
+            error={faults.step && t(faults.step)}
+            onChange={({ target }) => setStepText(target.value)}
           />
-          {hasStep && (
-            <Field
-              label={t('build.step')}
-              inputMode="decimal"
-              value={stepText}
-              error={faults.step && t(faults.step)}
-              onChange={({ target }) => setStepText(target.value)}
-            />
-          )}
-        </div>
-        <div className={styles.below}>
-          <BuildPreview plan={{ storeys, units, layouts: [] }} />
-        </div>
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+        )}
+      </div>
+      <div className={styles.below}>
+        <BuildPreview plan={{ storeys, units, layouts: [] }} />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -48,11 +49,9 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
       closeLabel={t('build.close')}
       onClose={onClose}
       footer={
-        <div className={styles.footer}>
-          <Button variant="filled" onClick={() => setEdited('')}>
-            {t('build.add_layout')}
-          </Button>
-        </div>
+        <Button variant="filled" onClick={() => setEdited('')}>
+          {t('build.add_layout')}
+        </Button>
       }
     >
       <Refusals />
@@ -116,36 +115,23 @@ function LayoutEditor({ first, isNew, taken, onSave, onClose }: LayoutEditorProp
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? t('build.add_layout') : first.id}
       closeLabel={t('build.close')}
       onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <Button variant="filled" onClick={save}>
-            {t('account.save')}
-          </Button>
-        </div>
-      }
+      submitLabel={t('account.save')}
+      className={styles.form}
+      onSubmit={save}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <div className={styles.three}>
-          {textField('id', t('build.layout_name'))}
-          <LayoutTypeField value={form.type} onChange={(type) => setForm({ ...form, type })} />
-          {textField('label', t('units.column.rooms'))}
-          {textField('area_total', t('build.area'))}
-          {textField('area_living', t('build.area_living'), t('build.optional'))}
-          {textField('area_kitchen', t('build.area_kitchen'), t('build.optional'))}
-        </div>
-        <p className={styles.note}>{t('build.rooms_hint')}</p>
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <div className={styles.three}>
+        {textField('id', t('build.layout_name'))}
+        <LayoutTypeField value={form.type} onChange={(type) => setForm({ ...form, type })} />
+        {textField('label', t('units.column.rooms'))}
+        {textField('area_total', t('build.area'))}
+        {textField('area_living', t('build.area_living'), t('build.optional'))}
+        {textField('area_kitchen', t('build.area_kitchen'), t('build.optional'))}
+      </div>
+      <p className={styles.note}>{t('build.rooms_hint')}</p>
+    </FormDialog>
   )
 }

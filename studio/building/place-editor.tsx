@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import type { SentChange } from '#studio/project/waiting.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { whole } from './build-form.ts'
 import styles from './building.module.css'
 import { archived } from './made.ts'
@@ -62,48 +62,39 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closeLabel={t('build.close')}
       onClose={onClose}
+      submitLabel={t('account.save')}
       footer={
-        <div className={styles.footer}>
+        <>
           {isAsking && <span className={styles.wrong}>{t('build.archive_ask', { count: countUnits(node) })}</span>}
           <Button onClick={isAsking ? archive : () => setIsAsking(true)}>{t('build.archive')}</Button>
-          <Button variant="filled" onClick={save}>
-            {t('account.save')}
-          </Button>
-        </div>
+        </>
       }
+      className={styles.form}
+      onSubmit={save}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {kind !== 'estate' && (
-          <Field
-            label={t('units.column.number')}
-            value={number}
-            error={fault?.field === 'number' ? t(fault.key) : undefined}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-        )}
-        {kind !== 'storey' && (
-          <Field
-            label={t('build.name')}
-            note={kind === 'section' ? t('build.optional') : undefined}
-            value={name}
-            maxLength={200}
-            error={fault?.field === 'name' ? t(fault.key) : undefined}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      {kind !== 'estate' && (
+        <Field
+          label={t('units.column.number')}
+          value={number}
+          error={fault?.field === 'number' ? t(fault.key) : undefined}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
+      {kind !== 'storey' && (
+        <Field
+          label={t('build.name')}
+          note={kind === 'section' ? t('build.optional') : undefined}
+          value={name}
+          maxLength={200}
+          error={fault?.field === 'name' ? t(fault.key) : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { repeatedNumbers } from '#domain/building/unit-numbers.ts'
 import type { Entity } from '#domain/draft/entity.ts'
 import type { StudioKey } from '#i18n/messages.ts'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import type { BuildBook } from './build-book.ts'
 import { type BuildForm, readRule } from './build-form.ts'
 import styles from './building.module.css'
@@ -43,41 +42,32 @@ export function MoveDialog({ book, checked, onClose }: UnitsDialogProps) {
   const storeys = sections.find(({ section }) => section.id === sectionId)?.section.storeys ?? []
   const target = storeys.find(({ id }) => id === storeyId) ?? storeys[0]
   return (
-    <Dialog
+    <FormDialog
       title={t('build.move', { count: units.length })}
       closeLabel={t('build.close')}
       onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <Button
-            variant="filled"
-            disabled={!target}
-            onClick={() => {
-              if (target) store.change(moveChanges(units, target))
-              onClose()
-            }}
-          >
-            {t('build.move', { count: units.length })}
-          </Button>
-        </div>
-      }
+      submitLabel={t('build.move', { count: units.length })}
+      isDisabled={!target}
+      className={styles.form}
+      onSubmit={() => {
+        if (target) store.change(moveChanges(units, target))
+        onClose()
+      }}
     >
-      <div className={styles.form}>
-        <ChoiceField
-          label={t('units.column.section')}
-          value={sectionId}
-          options={sections.map(({ estate, section }) => ({ value: section.id, label: nameOf(estate, section) }))}
-          onChange={setSectionId}
-        />
-        <ChoiceField
-          label={t('units.column.storey')}
-          value={target?.id ?? ''}
-          options={storeys.map(({ id, number }) => ({ value: id, label: String(number) }))}
-          onChange={setStoreyId}
-        />
-        <p className={styles.note}>{t('build.move_note')}</p>
-      </div>
-    </Dialog>
+      <ChoiceField
+        label={t('units.column.section')}
+        value={sectionId}
+        options={sections.map(({ estate, section }) => ({ value: section.id, label: nameOf(estate, section) }))}
+        onChange={setSectionId}
+      />
+      <ChoiceField
+        label={t('units.column.storey')}
+        value={target?.id ?? ''}
+        options={storeys.map(({ id, number }) => ({ value: id, label: String(number) }))}
+        onChange={setStoreyId}
+      />
+      <p className={styles.note}>{t('build.move_note')}</p>
+    </FormDialog>
   )
 }
 
@@ -110,38 +100,29 @@ export function RenumberDialog({ checked, onClose }: UnitsDialogProps) {
   if (numbers.some(({ number }) => number.length > 50)) faults.prefix = 'build.fault.prefix'
   const isWrong = Object.keys(faults).length > 0
   return (
-    <Dialog
+    <FormDialog
       title={t('build.renumber', { count: numbers.length })}
       closeLabel={t('build.close')}
       onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <Button
-            variant="filled"
-            disabled={isWrong}
-            onClick={() => {
-              store.change(renumberChanges(numbers))
-              onClose()
-            }}
-          >
-            {t('build.renumber', { count: numbers.length })}
-          </Button>
-        </div>
-      }
+      submitLabel={t('build.renumber', { count: numbers.length })}
+      isDisabled={isWrong}
+      className={styles.form}
+      onSubmit={() => {
+        store.change(renumberChanges(numbers))
+        onClose()
+      }}
     >
-      <div className={styles.form}>
-        <NumberingFields form={form} faults={faults} onChange={(change) => setForm({ ...form, ...change })} />
-        <ul className={styles.list}>
-          {numbers.slice(0, 12).map(({ unit, number }) => (
-            <li key={unit.id}>
-              <span className={styles.name}>{String(unit.fields.number)}</span>
-              <b>{number}</b>
-            </li>
-          ))}
-          {numbers.length > 12 && <li>…</li>}
-        </ul>
-      </div>
-    </Dialog>
+      <NumberingFields form={form} faults={faults} onChange={(change) => setForm({ ...form, ...change })} />
+      <ul className={styles.list}>
+        {numbers.slice(0, 12).map(({ unit, number }) => (
+          <li key={unit.id}>
+            <span className={styles.name}>{String(unit.fields.number)}</span>
+            <b>{number}</b>
+          </li>
+        ))}
+        {numbers.length > 12 && <li>…</li>}
+      </ul>
+    </FormDialog>
   )
 }
 
@@ -150,25 +131,18 @@ export function ArchiveDialog({ checked, onClose }: UnitsDialogProps) {
   const { t } = useTranslator()
   const { store } = useProject()
   return (
-    <Dialog
+    <FormDialog
       title={t('build.archive_units', { count: checked.size })}
       closeLabel={t('build.close')}
       onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <Button
-            variant="filled"
-            onClick={() => {
-              store.change([...checked].map((id) => archived('instance', id)))
-              onClose()
-            }}
-          >
-            {t('build.archive_units', { count: checked.size })}
-          </Button>
-        </div>
-      }
+      submitLabel={t('build.archive_units', { count: checked.size })}
+      className={styles.form}
+      onSubmit={() => {
+        store.change([...checked].map((id) => archived('instance', id)))
+        onClose()
+      }}
     >
       <p className={styles.note}>{t('build.archive_note')}</p>
-    </Dialog>
+    </FormDialog>
   )
 }
