@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { EmptyProject as Empty } from '#studio/building/empty-project.tsx'
-import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
+import { laterPart } from '#studio/language/later-part.tsx'
 import type { BulkPrices as Bulk } from './bulk-prices.tsx'
 import type { UnitPanel as Panel } from './unit-panel.tsx'
 import type { UnitsChess as Chess } from './units-chess.tsx'
@@ -15,10 +15,10 @@ const loadBulk = () => import('./bulk-prices.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 
-const LazyPanel = quietLazy(async () => (await loadPanel()).UnitPanel)
-const LazyChess = quietLazy(async () => (await loadChess()).UnitsChess)
-const LazyBulk = quietLazy(async () => (await loadBulk()).BulkPrices)
-const LazyEmpty = quietLazy(async () => (await loadEmpty()).EmptyProject)
+const LazyPanel = laterPart(async () => (await loadPanel()).UnitPanel)
+const LazyChess = laterPart(async () => (await loadChess()).UnitsChess)
+const LazyBulk = laterPart(async () => (await loadBulk()).BulkPrices)
+const LazyEmpty = laterPart(async () => (await loadEmpty()).EmptyProject)
 
 export function UnitPanel(props: ComponentProps<typeof Panel>) {
   return (
