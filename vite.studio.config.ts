@@ -5,14 +5,15 @@ import { compiledMessages } from './scripts/compiled-messages.ts'
 import { listedModules } from './scripts/listed-modules.ts'
 import { studioChunkGroups } from './scripts/studio-chunk-groups.ts'
 
-const { plugin: groupedChunks, isOfScreens, isOfProject, isOfUnits } = studioChunkGroups()
+const { plugin: groupedChunks, isOfScreens, isOfPages, isOfProject, isOfUnits } = studioChunkGroups()
 
-// One script and one style sheet each for: every page, what home and the units screen share, what the units screen shares
-// with other parts, and the units screen. By default each module that two lazy parts share would be a file of its own:
+// One script and one style sheet each for: every page, what home and the units screen share, what each of them shares with
+// other parts, and the units screen. By default each module that two lazy parts share would be a file of its own:
 // seventy requests and sixteen kilobytes.
 const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   { name: 'screens', test: isOfScreens, priority: 2 },
+  { name: 'pages', test: isOfPages, priority: 1 },
   { name: 'project', test: isOfProject, priority: 1 },
   { name: 'units', test: isOfUnits },
 ]

@@ -24,6 +24,7 @@ export const LATER_GROUPS = [
   'sign_in',
   'units.bulk',
   'units.chess',
+  'units.clash',
   'units.history',
   'units.hold',
   'units.panel',

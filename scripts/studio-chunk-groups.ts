@@ -7,7 +7,7 @@ const studio = path.resolve(import.meta.dirname, '../studio')
 const HOME = ['home/home-screen.tsx']
 const UNITS = ['instance/units-screen.tsx']
 
-/** Other parts that need some of the modules of the units screen, and are opened without it. */
+/** Other parts that need some of the modules of these screens, and are opened without them. */
 const OTHERS = [
   'compare/compare-dialog.tsx',
   'home/new-project-screen.tsx',
@@ -32,10 +32,21 @@ export function studioChunkGroups() {
       const home = of(HOME)
       const units = of(UNITS)
       const others = of(OTHERS)
-      reached.set('screens', new Set([...home].filter((id) => units.has(id))))
-      reached.set('project', without(new Set([...units].filter((id) => others.has(id))), home))
+      reached.set('screens', shared(home, units))
+      reached.set('pages', without(shared(home, others), units))
+      reached.set('project', without(shared(units, others), home))
       reached.set('units', without(without(units, home), others))
     },
   }
-  return { plugin, isOfScreens: isOf('screens'), isOfProject: isOf('project'), isOfUnits: isOf('units') }
+  return {
+    plugin,
+    isOfScreens: isOf('screens'),
+    isOfPages: isOf('pages'),
+    isOfProject: isOf('project'),
+    isOfUnits: isOf('units'),
+  }
+}
+
+function shared(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => others.has(id)))
 }

@@ -20,7 +20,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
     const change = async () => {
       const next = await loadTranslator(code)
       // What is on the screen may say any message.
-      await next.loadLater()
+      await next.later.load()
       // Another language may have been chosen meanwhile.
       if (chosen.current === code) setLoaded(next)
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterMessages } from './later-messages.ts'
+import { laterMessages } from './later-messages.ts'
 
 // Node has EventTarget but no window.
 beforeEach(() => {
@@ -15,10 +15,12 @@ afterEach(() => {
 test('loads the later messages once, however many parts need them', async () => {
   const load = vi.fn(async () => 'messages')
   const added: string[] = []
-  const loadLater = loadLaterMessages(load, (messages) => added.push(messages))
+  const later = laterMessages(load, (messages) => added.push(messages))
   expect(load).not.toHaveBeenCalled()
-  expect(loadLater()).toBe(loadLater())
-  await loadLater()
+  expect(later.load()).toBe(later.load())
+  expect(later.isLoaded()).toBe(false)
+  await later.load()
+  expect(later.isLoaded()).toBe(true)
   expect(load).toHaveBeenCalledTimes(1)
   expect(added).toEqual(['messages'])
 })
@@ -29,7 +31,7 @@ test.each([
 ])('repeats a failed load when %s', async (_, happen) => {
   const load = vi.fn(async () => 'messages').mockRejectedValueOnce(new Error('no network'))
   const added: string[] = []
-  const loading = loadLaterMessages(load, (messages) => added.push(messages))()
+  const loading = laterMessages(load, (messages) => added.push(messages)).load()
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   happen()
   await loading

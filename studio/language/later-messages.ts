@@ -1,19 +1,28 @@
 /** How long a failed load waits before the next attempt, in milliseconds. */
 const AGAIN = 3000
 
+/** The messages that the first view does not need. */
+export interface LaterMessages {
+  readonly isLoaded: () => boolean
+  /** Loads them once, however often it is called. */
+  readonly load: () => Promise<void>
+}
+
 /**
- * A function that loads the messages that the first view does not need, once. A failed load is repeated until it succeeds,
- * since what waits for the messages has nothing to show without them.
+ * Loads later messages when somebody asks for them. A failed load is repeated until it succeeds, since what waits for the
+ * messages has nothing to show without them.
  */
-export function loadLaterMessages<Messages>(
+export function laterMessages<Messages>(
   load: () => Promise<Messages>,
   add: (messages: Messages) => void,
-): () => Promise<void> {
+): LaterMessages {
   let loading: Promise<void> | null = null
+  let isLoaded = false
   const loadAll = async () => {
-    for (;;) {
+    while (!isLoaded) {
       try {
-        return add(await load())
+        add(await load())
+        isLoaded = true
       } catch {
         // Not logged, since the browser reports failed loads itself.
         await new Promise((resolve) => {
@@ -23,8 +32,11 @@ export function loadLaterMessages<Messages>(
       }
     }
   }
-  return () => {
-    loading ??= loadAll()
-    return loading
+  return {
+    isLoaded: () => isLoaded,
+    load: () => {
+      loading ??= loadAll()
+      return loading
+    },
   }
 }

@@ -24,13 +24,14 @@ function withLaterMessages<Props extends object>(
   const Loaded = lazyOf(async () => {
     const Part = await load()
     return function WithMessages(props: Props) {
-      use(useLanguage().loadLater())
+      const { later } = useLanguage()
+      if (!later.isLoaded()) use(later.load())
       return <Part {...props} />
     }
   })
   return function LaterPart(props: Props) {
     // Begins now, beside the code.
-    void useLanguage().loadLater()
+    void useLanguage().later.load()
     return <Loaded {...props} />
   }
 }

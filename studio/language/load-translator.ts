@@ -2,16 +2,15 @@ import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.
 import type { CompiledTexts, StudioKey } from '#i18n/messages.ts'
 import { createTranslator, type TranslatorOf } from '#i18n/translator.ts'
 import { SCRIPT_FONTS } from '#ui/font/script-fonts.ts'
-import { loadLaterMessages } from './later-messages.ts'
+import { type LaterMessages, laterMessages } from './later-messages.ts'
 
 /** The messages and formats of the Studio in one language. */
 export type StudioTranslator = TranslatorOf<StudioKey>
 
-/** A translator with the messages of the first view, and a function that loads the rest. */
+/** A translator with the messages of the first view, and what loads the rest. */
 export interface LoadedTranslator {
   readonly translator: StudioTranslator
-  /** Adds the messages that the first view does not need. Loads them once, however often it is called. */
-  readonly loadLater: () => Promise<void>
+  readonly later: LaterMessages
 }
 
 type Texts = CompiledTexts<StudioKey>
@@ -25,7 +24,7 @@ const LATER = import.meta.glob<Texts>('../../i18n/locales/studio/*.json', { quer
 export async function loadTranslator(code: LanguageCode): Promise<LoadedTranslator> {
   const [messages] = await Promise.all([loadFrom(FIRST, code), SCRIPT_FONTS[code]?.()])
   const translator = createTranslator(code, messages)
-  return { translator, loadLater: loadLaterMessages(() => loadFrom(LATER, code), translator.add) }
+  return { translator, later: laterMessages(() => loadFrom(LATER, code), translator.add) }
 }
 
 async function loadFrom(files: MessageFiles, code: LanguageCode): Promise<Texts> {

@@ -27,15 +27,15 @@ export function WithPalette({ children }: { readonly children: ReactNode }) {
     setOpen(null)
     setTyped('')
   }
-  const { loadLater } = useLanguage()
+  const { later } = useLanguage()
   useEffect(() => {
     const timer = setTimeout(() => {
-      void loadLater()
+      void later.load()
       // A failed load is repeated when the palette is opened.
       loadPalette().catch(() => {})
     }, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [loadLater])
+  }, [later])
   return (
     <PaletteContext value={() => setOpen('palette')}>
       {children}
