@@ -23,6 +23,7 @@ export function studioChunkGroups() {
   const isOf = (group: string) => (id: string) => reached.get(group)?.has(id) === true
   const plugin: Plugin = {
     name: 'studio-chunk-groups',
+    apply: 'build',
     buildEnd() {
       const of = (parts: readonly string[]) =>
         reachedFrom(
