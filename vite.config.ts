@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { comesLater } from './i18n/message-parts.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
+import { listedModules } from './scripts/listed-modules.ts'
 
 /** Emits the worker that the document starts as a file of its own. */
 function readyFormats(): Plugin {
@@ -45,23 +46,6 @@ function errorsWithoutStack(): Plugin {
       const code = source.replaceAll(made, '$1 = Object.create(Error.prototype)')
       if (code === source) this.error('React creates its exceptions in another way now: see errorsWithoutStack')
       return { code, map: null }
-    },
-  }
-}
-
-/** Lists the modules of each built file for `scripts/check-size.ts`, with their lengths before minifying. */
-function listedModules(): Plugin {
-  return {
-    name: 'listed-modules',
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const nameOf = (id: string) => (path.isAbsolute(id) ? path.relative(import.meta.dirname, id) : id)
-      const lengths = files.map(({ fileName, modules }) => [
-        fileName,
-        Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [nameOf(id), renderedLength])),
-      ])
-      const source = JSON.stringify(Object.fromEntries(lengths))
-      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
     },
   }
 }

@@ -20,12 +20,14 @@ export const FONT_FILES: Readonly<Record<string, readonly string[]>> = Object.fr
   LANGUAGE_CODES.map((code) => [code, ['inter-latin', ...(LETTER_FONTS[code] ? [LETTER_FONTS[code]] : [])]]),
 )
 
+/** The styles of the font, by language. */
+export const LANGUAGE_FONTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, SCRIPT_FONTS[code] ? [`../ui/font/${SCRIPT_FONTS[code]}.css`] : []]),
+)
+
 /** The messages of the first view and the styles of the font, by language. */
 export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [
-    code,
-    [`../i18n/locales/${code}.json?first`, ...(SCRIPT_FONTS[code] ? [`../ui/font/${SCRIPT_FONTS[code]}.css`] : [])],
-  ]),
+  Object.entries(LANGUAGE_FONTS).map(([code, fonts]) => [code, [`../i18n/locales/${code}.json?first`, ...fonts]]),
 )
 
 /** The messages after the first view (i18n/message-parts.ts), by language. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { comesLater } from '#i18n/message-parts.ts'
 import { LANGUAGE_PARTS, PARTS_ON_DEMAND, VIEW_PARTS } from './built-parts.ts'
-import { type BuiltModules, firstViewOf, type LoadedLater, type Manifest, withPartNames } from './first-view.ts'
+import { firstViewOf, type LoadedLater, type Manifest, withPartNames } from './first-view.ts'
+import { gzipSize, kb, printShares, printSize, readModules, sourcesIn } from './size-report.ts'
 
 /*
  * The first view is all JavaScript and CSS (gzip -9) that a browser loads until the main page of a catalogue is visible with
@@ -32,25 +33,23 @@ const LATER: LoadedLater = {
 /** Measures the first view of the built app in every language, prints its parts, and fails above the budget. */
 export function checkSize(dist = 'dist/web'): { readonly passed: number; readonly failed: number } {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const manifest = withPartNames(
-    readJson<Manifest>(path.join(dist, '.vite/manifest.json')),
-    readJson<BuiltModules>(path.join(dist, '.vite/modules.json')),
-    [...LATER.views, ...LATER.onDemand],
-  )
+  const manifest = withPartNames(readJson<Manifest>(path.join(dist, '.vite/manifest.json')), readModules(dist), [
+    ...LATER.views,
+    ...LATER.onDemand,
+  ])
   const { always, byLanguage, byView, unknown } = firstViewOf(html, manifest, LATER)
-  const sizeOf = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0)
+  const sizeOf = (files: readonly string[]) => gzipSize(dist, files)
   const views = heaviestFirst(byView, sizeOf).filter(({ name }) => name !== MAIN_VIEW)
   const main = [...new Set([...always, ...(byView[MAIN_VIEW] ?? [])])]
   const common = sizeOf(main)
   const languages = heaviestFirst(byLanguage, sizeOf)
   const heaviest = sizeOf(always) + (languages[0]?.size ?? 0)
-  for (const { name, size } of shares(dist, main, sizeOf)) printLine(size, name)
-  printLine(common, 'in every language')
-  for (const { name, size } of languages) printLine(common + size, name)
-  for (const { name, size } of views) printLine(heaviest + size, `beginning at ${name}, ${languages[0]?.name}`)
+  printShares(dist, main)
+  printSize(common, 'in every language')
+  for (const { name, size } of languages) printSize(common + size, name)
+  for (const { name, size } of views) printSize(heaviest + size, `beginning at ${name}, ${languages[0]?.name}`)
   const embed = brotliCompressSync(readFileSync(path.join(dist, 'embed.js'))).length
-  printLine(embed, 'embed.js')
+  printSize(embed, 'embed.js')
   const faults = [
     ...(embed < EMBED_BUDGET ? [] : [`embed.js: ${kb(embed)} of ${kb(EMBED_BUDGET)}`]),
     ...unsaidMessages(dist, [...main, ...views.flatMap(({ files }) => files)]),
@@ -68,13 +67,9 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
 
 /** Uses of later messages in these files: the first view would show their keys. */
 function unsaidMessages(dist: string, files: readonly string[]): readonly string[] {
-  const modules = readJson<Record<string, Record<string, number>>>(path.join(dist, '.vite/modules.json'))
   const keys = Object.keys(readJson<Record<string, string>>('i18n/locales/en.json'))
-  const isUsed = ([, length]: readonly [string, number]) => length > 0
-  const inFile = (file: string) => Object.entries(modules[file] ?? {}).filter(isUsed)
-  const sources = [...new Set(files.flatMap(inFile).map(([source]) => source))]
-  return sources
-    .filter((source) => /^(web|i18n)\/.*\.tsx?$/.test(source))
+  return sourcesIn(readModules(dist), files)
+    .filter((source) => /^(web|i18n)\//.test(source))
     .flatMap((source) => {
       const code = readFileSync(source, 'utf8')
       return keys
@@ -96,38 +91,6 @@ function heaviestFirst(
   return Object.entries(groups)
     .map(([name, files]) => ({ name, files, size: sizeOf(files) }))
     .sort((a, b) => b.size - a.size)
-}
-
-/** Sizes by dependency. Each script is divided by the length of its modules before minifying, so sizes are approximate. */
-function shares(
-  dist: string,
-  files: readonly string[],
-  sizeOf: (files: readonly string[]) => number,
-): readonly { readonly name: string; readonly size: number }[] {
-  const modules = readJson<Record<string, Record<string, number>>>(path.join(dist, '.vite/modules.json'))
-  const sizes = new Map<string, number>()
-  const add = (name: string, size: number) => sizes.set(name, (sizes.get(name) ?? 0) + size)
-  for (const file of files) {
-    const size = sizeOf([file])
-    const lengths = Object.entries(modules[file] ?? { [path.extname(file)]: 1 })
-    const whole = lengths.reduce((sum, [, length]) => sum + length, 0) || 1
-    for (const [id, length] of lengths) add(ownerOf(id), (size * length) / whole)
-  }
-  return [...sizes].map(([name, size]) => ({ name, size })).sort((a, b) => b.size - a.size)
-}
-
-/** The package of a module, or our own folder. */
-function ownerOf(id: string): string {
-  const [, owner] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? /^(web\/[^/]+|[a-z0-9]+)\//.exec(id) ?? []
-  return owner ?? (id === '.css' ? 'styles' : 'others')
-}
-
-function printLine(size: number, name: string): void {
-  console.log(`${kb(size).padStart(10)}  ${name}`)
-}
-
-function kb(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 function readJson<Content>(file: string): Content {

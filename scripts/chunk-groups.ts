@@ -48,7 +48,10 @@ export function chunkGroups() {
 }
 
 /** Modules with their static imports, without lazy ones. */
-function reachedFrom(ids: readonly string[], importedBy: (id: string) => readonly string[]): ReadonlySet<string> {
+export function reachedFrom(
+  ids: readonly string[],
+  importedBy: (id: string) => readonly string[],
+): ReadonlySet<string> {
   const reached = new Set<string>()
   const visit = (id: string) => {
     if (reached.has(id)) return
@@ -59,6 +62,6 @@ function reachedFrom(ids: readonly string[], importedBy: (id: string) => readonl
   return reached
 }
 
-function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+export function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...ids].filter((id) => !others.has(id)))
 }

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { laterPart } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import type { BuildBook } from './build-book.ts'
 import type { Opened } from './opened-dialog.tsx'
 import { useStructure } from './use-structure.ts'
 
-const OpenedDialog = quietLazy(async () => (await import('./opened-dialog.tsx')).OpenedDialog)
+const OpenedDialog = laterPart(async () => (await import('./opened-dialog.tsx')).OpenedDialog)
 
 interface BuildMenuProps {
   readonly book: BuildBook

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { laterScreen } from '#studio/language/later-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './project-card.module.css'
 
-const RemoveCopyDialog = lazy(async () => ({ default: (await import('./remove-copy-dialog.tsx')).RemoveCopyDialog }))
+const RemoveCopyDialog = laterScreen(async () => (await import('./remove-copy-dialog.tsx')).RemoveCopyDialog)
 
 /** Says that a project is a copy of the demo, and removes it. */
 export function DemoRow({ catalogue }: { readonly catalogue: Catalogue }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { laterScreen } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { Figures } from './figures.tsx'
 import { Greeting } from './home-greeting.tsx'
@@ -15,7 +16,7 @@ import { useDemo } from './use-demo.ts'
 import { useFigures } from './use-figures.ts'
 import { useNewRequests } from './use-new-requests.ts'
 
-const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }))
+const EmptyHome = laterScreen(async () => (await import('./empty-home.tsx')).EmptyHome)
 
 /** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
 export function HomeScreen() {

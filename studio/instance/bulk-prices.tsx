@@ -22,7 +22,7 @@ import { projectFacts } from './project-facts.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { useAskOnce } from './use-ask-once.ts'
 
-interface BulkPricesProps {
+export interface BulkPricesProps {
   readonly units: readonly UnitFacts[]
   readonly book: UnitBook
   readonly onClose: () => void

@@ -19,7 +19,7 @@ import type { UnitBook } from './unit-facts.ts'
 import { useFieldName } from './use-field-name.ts'
 import { usePlacedCard } from './use-placed-card.ts'
 
-interface ClashCardProps {
+export interface ClashCardProps {
   readonly book: UnitBook
   /** The cell of a unit; null if it is not on the screen. */
   readonly cellAt: (row: string, column: UnitColumn) => Element | null

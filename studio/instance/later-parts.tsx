@@ -1,9 +1,6 @@
-import { type ComponentProps, Suspense, useEffect } from 'react'
-import type { EmptyProject as Empty } from '#studio/building/empty-project.tsx'
-import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
-import type { BulkPrices as Bulk } from './bulk-prices.tsx'
-import type { UnitPanel as Panel } from './unit-panel.tsx'
-import type { UnitsChess as Chess } from './units-chess.tsx'
+import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react'
+import { laterPart } from '#studio/language/later-part.tsx'
+import { useProjectState } from '#studio/project/project-context.ts'
 
 /*
  * Parts of the units screen that its first view does not need. They load a moment after it, so that they are there
@@ -12,44 +9,32 @@ import type { UnitsChess as Chess } from './units-chess.tsx'
 const loadPanel = () => import('./unit-panel.tsx')
 const loadChess = () => import('./units-chess.tsx')
 const loadBulk = () => import('./bulk-prices.tsx')
+const loadClash = () => import('./clash-card.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 
-const LazyPanel = quietLazy(async () => (await loadPanel()).UnitPanel)
-const LazyChess = quietLazy(async () => (await loadChess()).UnitsChess)
-const LazyBulk = quietLazy(async () => (await loadBulk()).BulkPrices)
-const LazyEmpty = quietLazy(async () => (await loadEmpty()).EmptyProject)
+export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel)
+export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess)
+export const BulkPrices = leftOut(async () => (await loadBulk()).BulkPrices)
+export const EmptyProject = leftOut(async () => (await loadEmpty()).EmptyProject)
 
-export function UnitPanel(props: ComponentProps<typeof Panel>) {
-  return (
-    <Suspense>
-      <LazyPanel {...props} />
-    </Suspense>
-  )
+const LoadedClashCard = leftOut(async () => (await loadClash()).ClashCard)
+
+/** The card of clashes, which loads when there is one. */
+export function ClashCard(props: ComponentProps<typeof LoadedClashCard>) {
+  return useProjectState().project.clashes.size > 0 && <LoadedClashCard {...props} />
 }
 
-export function UnitsChess(props: ComponentProps<typeof Chess>) {
-  return (
-    <Suspense>
-      <LazyChess {...props} />
-    </Suspense>
-  )
-}
-
-export function BulkPrices(props: ComponentProps<typeof Bulk>) {
-  return (
-    <Suspense>
-      <LazyBulk {...props} />
-    </Suspense>
-  )
-}
-
-export function EmptyProject(props: ComponentProps<typeof Empty>) {
-  return (
-    <Suspense>
-      <LazyEmpty {...props} />
-    </Suspense>
-  )
+/** A part that is left out until it has loaded. */
+function leftOut<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = laterPart(load)
+  return function LeftOut(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 }
 
 // After the units and the first table.
@@ -59,8 +44,9 @@ const WAIT_MS = 1500
 export function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
+      const loads = [loadPanel, loadChess, loadBulk, loadClash, loadEmpty, loadBuilding]
       // A failed load is repeated when the part is opened.
-      for (const load of [loadPanel, loadChess, loadBulk, loadEmpty, loadBuilding]) load().catch(() => {})
+      for (const load of loads) load().catch(() => {})
     }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -20,7 +20,7 @@ import { UnitSummary } from './unit-summary.tsx'
 import { placeText } from './unit-title.ts'
 import { type HoldSettings, useHoldSettings } from './use-hold-settings.ts'
 
-interface UnitPanelProps {
+export interface UnitPanelProps {
   readonly unit: UnitFacts
   readonly book: UnitBook
   /** Goes to the next or the previous unit of the list. */

@@ -21,7 +21,7 @@ import { idAt, useStroke } from './use-stroke.ts'
 
 const ASKED = 'vitrine-chess-sold'
 
-interface UnitsChessProps {
+export interface UnitsChessProps {
   /** The units to show; the others leave gaps. */
   readonly units: readonly UnitFacts[]
   readonly book: UnitBook

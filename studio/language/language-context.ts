@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { StudioTranslator } from './load-translator.ts'
+import type { LoadedTranslator, StudioTranslator } from './load-translator.ts'
 
 /** The language of the Studio, and how to change it. */
-export interface StudioLanguage {
-  readonly translator: StudioTranslator
+export interface StudioLanguage extends LoadedTranslator {
   /** Loads another language and keeps it for this browser. */
   readonly choose: (code: LanguageCode) => void
 }

@@ -1,27 +1,40 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { directionOf, type LanguageCode } from '#domain/language/language.ts'
 import { LanguageContext } from './language-context.ts'
-import { loadTranslator, type StudioTranslator } from './load-translator.ts'
+import { type LoadedTranslator, loadTranslator } from './load-translator.ts'
 import { storeLanguage } from './stored-language.ts'
 
 interface LanguageProviderProps {
-  readonly first: StudioTranslator
+  readonly first: LoadedTranslator
   readonly children: ReactNode
 }
 
 /** Provides the language to the Studio, and applies it to the document. */
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
-  const [translator, setTranslator] = useState(first)
+  const [loaded, setLoaded] = useState(first)
+  const chosen = useRef<LanguageCode | null>(first.translator.language.code)
   const choose = useCallback((code: LanguageCode) => {
     storeLanguage(code)
-    // If the messages do not load, the current language stays.
-    loadTranslator(code).then(setTranslator, console.error)
+    if (code === chosen.current) return
+    chosen.current = code
+    const change = async () => {
+      const next = await loadTranslator(code)
+      // What is on the screen may say any message.
+      await next.later.load()
+      // Another language may have been chosen meanwhile.
+      if (chosen.current === code) setLoaded(next)
+    }
+    change().catch((error) => {
+      // If the messages do not load, the current language stays.
+      console.error(error)
+      if (chosen.current === code) chosen.current = null
+    })
   }, [])
   useEffect(() => {
-    const { tag, code } = translator.language
+    const { tag, code } = loaded.translator.language
     document.documentElement.lang = tag
     document.documentElement.dir = directionOf(code)
-  }, [translator])
-  const language = useMemo(() => ({ translator, choose }), [translator, choose])
+  }, [loaded])
+  const language = useMemo(() => ({ ...loaded, choose }), [loaded, choose])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }

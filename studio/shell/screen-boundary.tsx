@@ -3,6 +3,8 @@ import { BrokenScreen } from './broken-screen.tsx'
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode
+  /** Shown instead of a screen that failed. */
+  readonly broken?: ReactNode
 }
 
 /** Keeps the rest of the Studio usable when a screen fails. Another screen begins anew: give it a key. */
@@ -18,6 +20,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly ha
   }
 
   override render() {
-    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+    return this.state.hasFailed ? (this.props.broken ?? <BrokenScreen />) : this.props.children
   }
 }

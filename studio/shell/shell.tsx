@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { readScreen } from '#studio/address/address.ts'
 import { go, usePath } from '#studio/address/use-path.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
+import { laterScreen } from '#studio/language/later-part.tsx'
 import { Toasts } from '#studio/notice/toasts.tsx'
 import { readMe } from '#studio/person/account-calls.ts'
 import { MeContext } from '#studio/person/me-context.ts'
 import { SignedOutContext } from '#studio/person/signed-out-context.ts'
-import { FirstStartPage } from '#studio/sign-in/first-start-page.tsx'
-import { InvitationPage } from '#studio/sign-in/invitation-page.tsx'
-import { SignInPage } from '#studio/sign-in/sign-in-page.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { ServerAway } from './server-away.tsx'
 import { Studio } from './studio.tsx'
+
+const FirstStartPage = laterScreen(async () => (await import('#studio/sign-in/first-start-page.tsx')).FirstStartPage)
+const InvitationPage = laterScreen(async () => (await import('#studio/sign-in/invitation-page.tsx')).InvitationPage)
+const SignInPage = laterScreen(async () => (await import('#studio/sign-in/sign-in-page.tsx')).SignInPage)
 
 type Who = Me | 'nobody' | { readonly fault: StudioKey } | null
 
@@ -27,7 +30,11 @@ export function Shell() {
   }, [person, path])
   return (
     <Toasts place={place}>
-      <Screens onPerson={setPerson} />
+      <ScreenBoundary broken={<ServerAway fault="broken.text" onAgain={() => location.reload()} />}>
+        <Suspense>
+          <Screens onPerson={setPerson} />
+        </Suspense>
+      </ScreenBoundary>
     </Toasts>
   )
 }

@@ -9,23 +9,20 @@ import { MoreScreen } from '#studio/frame/more-screen.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { laterScreen } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { AccountScreen } from './account-screen.tsx'
 import { CatalogueProvider } from './catalogue-provider.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { WithPalette } from './with-palette.tsx'
 
 const HomeScreen = lazy(async () => ({ default: (await import('#studio/home/home-screen.tsx')).HomeScreen }))
-const NewProjectScreen = lazy(async () => ({
-  default: (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen,
-}))
-const PeopleScreen = lazy(async () => ({ default: (await import('#studio/people/people-screen.tsx')).PeopleScreen }))
-const PublishScreen = lazy(async () => ({
-  default: (await import('#studio/publish/publish-screen.tsx')).PublishScreen,
-}))
 const UnitsScreen = lazy(async () => ({ default: (await import('#studio/instance/units-screen.tsx')).UnitsScreen }))
+const AccountScreen = laterScreen(async () => (await import('./account-screen.tsx')).AccountScreen)
+const NewProjectScreen = laterScreen(async () => (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen)
+const PeopleScreen = laterScreen(async () => (await import('#studio/people/people-screen.tsx')).PeopleScreen)
+const PublishScreen = laterScreen(async () => (await import('#studio/publish/publish-screen.tsx')).PublishScreen)
 
 const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   home: HomeScreen,

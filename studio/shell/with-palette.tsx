@@ -2,16 +2,17 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { PaletteContext } from '#studio/frame/palette-context.ts'
 import { placesFor } from '#studio/frame/screens.ts'
+import { useLanguage } from '#studio/language/language-context.ts'
+import { laterPart } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
-import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { KeysAhead } from './keys-ahead.tsx'
 import { useStudioKeys } from './use-studio-keys.ts'
 
 const loadPalette = () => import('#studio/palette/palette.tsx')
 
 // Without a network they stay closed instead of breaking the Studio.
-const Palette = quietLazy(async () => (await loadPalette()).Palette)
-const KeysHelp = quietLazy(async () => (await import('./keys-help.tsx')).KeysHelp)
+const Palette = laterPart(async () => (await loadPalette()).Palette)
+const KeysHelp = laterPart(async () => (await import('./keys-help.tsx')).KeysHelp)
 
 // After the first screen.
 const WAIT_MS = 2000
@@ -26,11 +27,15 @@ export function WithPalette({ children }: { readonly children: ReactNode }) {
     setOpen(null)
     setTyped('')
   }
+  const { later } = useLanguage()
   useEffect(() => {
-    // A failed load is repeated when the palette is opened.
-    const timer = setTimeout(() => loadPalette().catch(() => {}), WAIT_MS)
+    const timer = setTimeout(() => {
+      void later.load()
+      // A failed load is repeated when the palette is opened.
+      loadPalette().catch(() => {})
+    }, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [later])
   return (
     <PaletteContext value={() => setOpen('palette')}>
       {children}
