@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<GridMark, string | undefined>> = {
   changed: styles.changed,
   faulty: styles.faulty,
   suspicious: styles.suspicious,
-  readonly: styles.muted,
+  quiet: styles.muted,
 }
 
 /** One cell: its text, its marks, and its part of the selection. */
