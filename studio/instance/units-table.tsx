@@ -102,7 +102,7 @@ export function UnitsTable(props: UnitsTableProps) {
         const options = {
           status: () => book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
           layout: () => book.layouts.map((layout) => ({ text: layout.id })),
-          tags: () => book.tags.map(({ name }) => ({ text: name })),
+          tags: () => book.tags.map(({ id, name }) => ({ text: name, node: <TagMarks ids={[id]} all={book.tags} /> })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
         }
         const canEdit = (id === 'status' ? maySell : mayDescribe) && !isOwned(id)
