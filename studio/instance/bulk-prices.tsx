@@ -66,7 +66,8 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   }
   return (
     <Dialog
-      title={count === 0 ? t('units.bulk.title') : t('units.bulk.change', { count })}
+      title={t('units.bulk.title')}
+      note={t('units.head.units', { count: units.length })}
       closeLabel={t('units.bulk.close')}
       onClose={onClose}
       footer={
