@@ -50,9 +50,9 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
         align="end"
         items={items}
         trigger={(trigger) => (
-          <Button {...trigger} size="small">
+          <Button {...trigger} size="small" title={t('build.add')}>
             <Icon name="plus" size="small" />
-            {t('build.add')}
+            <span data-label>{t('build.add')}</span>
           </Button>
         )}
       />

@@ -1,11 +1,16 @@
 import { type Currency, isoCurrency } from '#domain/price/currency.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 
-/** A short amount such as €471K. */
-export function formatShortMoney({ numberFormat }: StudioTranslator, amount: number, currency: Currency): string {
+/** A short amount such as €471K, of three digits. */
+export function formatShortMoney(
+  { numberFormat }: StudioTranslator,
+  amount: number,
+  currency: Currency,
+  digits: Intl.NumberFormatOptions = { maximumSignificantDigits: 3 },
+): string {
   return numberFormat({
     ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', maximumFractionDigits: 1 },
+    ...{ notation: 'compact', ...digits },
   }).format(amount)
 }
 

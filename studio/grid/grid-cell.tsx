@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<GridMark, string | undefined>> = {
   changed: styles.changed,
   faulty: styles.faulty,
   suspicious: styles.suspicious,
-  readonly: styles.muted,
+  quiet: styles.muted,
 }
 
 /** One cell: its text, its marks, and its part of the selection. */
@@ -60,7 +60,7 @@ export function GridCellBox(props: GridCellBoxProps) {
         (shade.handle === index || person) && styles.raised,
       )}
     >
-      <span className={styles.text} data-text>
+      <span className={joinClasses(styles.text, typeof content === 'string' && styles.plain)} data-text>
         {column.opens && !pasted && onOpen ? (
           <button type="button" tabIndex={-1} className={styles.opener} onClick={() => onOpen(row)}>
             {content}

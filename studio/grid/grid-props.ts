@@ -72,7 +72,7 @@ export interface GridGroupRow {
 }
 
 /** How a cell stands out. */
-export type GridMark = 'changed' | 'faulty' | 'suspicious' | 'readonly'
+export type GridMark = 'changed' | 'faulty' | 'suspicious' | 'quiet'
 
 /** What a cell shows. */
 export interface GridCell {
@@ -146,6 +146,8 @@ export interface GridProps {
   readonly onRefuse?: ((place: GridPlace) => void) | undefined
   /** Why a text does not fit a cell, in words; null if it does. Asked before pasting. */
   readonly checkEdit: (row: string, column: string, text: string) => string | null
+  /** How a text that fits would read in a cell. As it is by default. Asked before pasting. */
+  readonly showEdit?: ((row: string, column: string, text: string) => string) | undefined
   /** Opens a row: Space, or a click on a cell of a column that `opens`. */
   readonly onOpen?: ((row: string) => void) | undefined
   /** The row that is open beside the grid. */

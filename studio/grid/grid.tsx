@@ -115,6 +115,7 @@ export function Grid(props: GridProps) {
         <PasteBar
           plan={clipboard.plan}
           within={clipboard.within}
+          onShow={model.view.reveal}
           onPaste={clipboard.paste}
           onCancel={clipboard.cancel}
         />

@@ -1,3 +1,4 @@
+import type { Cell } from '#domain/table/cell-range.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './paste-bar.module.css'
@@ -7,14 +8,16 @@ import type { PasteWithin } from './use-clipboard.ts'
 interface PasteBarProps {
   readonly plan: PastePlan
   readonly within: PasteWithin | null
+  /** Scrolls to a cell. */
+  readonly onShow: (cell: Cell) => void
   readonly onPaste: () => void
   readonly onCancel: () => void
 }
 
 /** Says what pasting would do, and asks. Enter, Escape and the space bar in the grid answer too. */
-export function PasteBar({ plan, within, onPaste, onCancel }: PasteBarProps) {
+export function PasteBar({ plan, within, onShow, onPaste, onCancel }: PasteBarProps) {
   const { t, numberFormat } = useTranslator()
-  const { rect, edits, faults, readOnly, rowsLeftOut, columnsLeftOut } = plan
+  const { rect, edits, faults, firstFault, readOnly, rowsLeftOut, columnsLeftOut } = plan
   const size = { rows: rect.bottom - rect.top + 1, columns: rect.last - rect.first + 1 }
   const parts = [
     t('grid.paste_fits', { count: edits.length }),
@@ -39,6 +42,11 @@ export function PasteBar({ plan, within, onPaste, onCancel }: PasteBarProps) {
         <Icon name="check" size="small" />
         {t('grid.paste', { count: numberFormat({}).format(edits.length) })}
       </button>
+      {firstFault && (
+        <button type="button" onClick={() => onShow(firstFault)}>
+          {t('grid.paste_show')}
+        </button>
+      )}
       <button type="button" onClick={onCancel}>
         {t('grid.cancel')} <kbd>Esc</kbd>
       </button>

@@ -14,7 +14,15 @@ describe('a plan of pasting', () => {
     const plan = planPaste(block, { top: 0, bottom: 0, first: 0, last: 0 }, table, checkEdit)
     expect(plan?.edits).toEqual([{ row: '57', column: 'price', text: '10' }])
     expect(plan?.texts.get(1)?.get(1)).toEqual({ text: '2O', fault: '2O is no price' })
-    expect(plan).toMatchObject({ faults: 1, readOnly: 2, rowsLeftOut: 0 })
+    expect(plan).toMatchObject({ faults: 1, firstFault: { row: 1, column: 1 }, readOnly: 2, rowsLeftOut: 0 })
+  })
+
+  it('shows what fits as it will read, and pastes what was copied', () => {
+    const rect = { top: 0, bottom: 1, first: 1, last: 1 }
+    const plan = planPaste([['1000'], ['1O']], rect, table, checkEdit, (_row, _column, text) => `${text} €`)
+    expect(plan?.texts.get(0)?.get(1)?.text).toBe('1000 €')
+    expect(plan?.texts.get(1)?.get(1)?.text).toBe('1O')
+    expect(plan?.edits).toEqual([{ row: '57', column: 'price', text: '1000' }])
   })
 
   it('goes on below the selection up to the end of the table', () => {

@@ -1,4 +1,4 @@
-import type { CellRect } from '#domain/table/cell-range.ts'
+import type { Cell, CellRect } from '#domain/table/cell-range.ts'
 import type { CellBlock } from '#domain/table/clipboard.ts'
 import { pasteTarget } from '#domain/table/paste-cells.ts'
 import type { GridEdit } from './grid-props.ts'
@@ -19,6 +19,8 @@ export interface PastePlan {
   /** The edits that fit. */
   readonly edits: readonly GridEdit[]
   readonly faults: number
+  /** The first cell whose text does not fit. */
+  readonly firstFault: Cell | null
   /** How many cells keep their text because they cannot be edited. */
   readonly readOnly: number
   readonly rowsLeftOut: number
@@ -31,6 +33,7 @@ export function planPaste(
   selected: CellRect,
   table: GridTable,
   checkEdit: (row: string, column: string, text: string) => string | null,
+  showEdit: (row: string, column: string, text: string) => string = (_row, _column, text) => text,
 ): PastePlan | null {
   const target = pasteTarget(block, selected, table.size)
   const { rect, rowsLeftOut, columnsLeftOut } = target
@@ -38,6 +41,7 @@ export function planPaste(
   const texts = new Map<number, Map<number, PastedText>>()
   const edits: GridEdit[] = []
   let faults = 0
+  let firstFault: Cell | null = null
   let readOnly = 0
   for (const [rowIndex, cells] of target.block.entries()) {
     const row = rect.top + rowIndex
@@ -50,11 +54,14 @@ export function planPaste(
         continue
       }
       const fault = checkEdit(place.row, place.column, text)
-      ofRow.set(cell.column, { text, fault })
+      ofRow.set(cell.column, { text: fault === null ? showEdit(place.row, place.column, text) : text, fault })
       if (fault === null) edits.push({ ...place, text })
-      else faults += 1
+      else {
+        faults += 1
+        firstFault ??= cell
+      }
     }
     texts.set(row, ofRow)
   }
-  return { rect, texts, edits, faults, readOnly, rowsLeftOut, columnsLeftOut }
+  return { rect, texts, edits, faults, firstFault, readOnly, rowsLeftOut, columnsLeftOut }
 }

@@ -26,7 +26,7 @@ export interface PasteWithin {
   readonly toggle: () => void
 }
 
-interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'onPasteLeftOut'> {
+interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'showEdit' | 'onPasteLeftOut'> {
   readonly table: GridTable
   readonly rect: CellRect | null
   /** While a cell is edited, the clipboard works on its text. */
@@ -39,15 +39,18 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'onPasteLeftOut
 
 /** Handles the clipboard events of the grid's field. Texts are separated by tabs, as in spreadsheets. */
 export function useClipboard(options: ClipboardOptions): GridClipboard {
-  const { table, rect, isEditing, checkEdit, onPasteLeftOut, onEdits, onPasted, onCopied } = options
+  const { table, rect, isEditing, checkEdit, showEdit, onPasteLeftOut, onEdits, onPasted, onCopied } = options
   const [copied, setCopied] = useState<CellBlock | null>(null)
   const [isWithin, setIsWithin] = useState(false)
   const rows = rect ? rect.bottom - rect.top + 1 : 0
   const isLonger = copied !== null && rows > 1 && copied.length > rows
   // Planned again when rows change meanwhile, so that each text stays with its row.
   const plan = useMemo(
-    () => copied && rect && planPaste(isLonger && isWithin ? copied.slice(0, rows) : copied, rect, table, checkEdit),
-    [copied, rect, table, checkEdit, isLonger, isWithin, rows],
+    () =>
+      copied &&
+      rect &&
+      planPaste(isLonger && isWithin ? copied.slice(0, rows) : copied, rect, table, checkEdit, showEdit),
+    [copied, rect, table, checkEdit, showEdit, isLonger, isWithin, rows],
   )
   const textOf = (cells: CellRect) => formatClipboard(table.blockAt(cells))
   const copy = ({ clipboardData }: ClipboardEvent, cells: CellRect) => {

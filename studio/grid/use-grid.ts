@@ -67,6 +67,7 @@ export function useGrid(props: GridProps) {
     rect,
     isEditing: editor.editing !== null,
     checkEdit: props.checkEdit,
+    showEdit: props.showEdit,
     onPasteLeftOut: props.onPasteLeftOut,
     onEdits: onEdit,
     onPasted: selectRect,

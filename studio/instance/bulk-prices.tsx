@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
@@ -66,6 +67,7 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   return (
     <Dialog
       title={t('units.bulk.title')}
+      note={t('units.head.units', { count: units.length })}
       closeLabel={t('units.bulk.close')}
       onClose={onClose}
       footer={
@@ -158,19 +160,22 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   return (
     <label className={styles.choice}>
       <span>{label}</span>
-      <select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.select}>
+        <select
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option.value === target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size="small" />
+      </span>
     </label>
   )
 }

@@ -10,6 +10,8 @@ import styles from './bulk-prices.module.css'
 
 const SHOWN = 5
 const NAMED = 12
+/** Enough to see a difference, and as many before as after it. */
+const SUM_DIGITS = { minimumSignificantDigits: 4, maximumSignificantDigits: 4 }
 
 /** Units that are named, since somebody has to look after them. */
 const NAMED_KEYS = {
@@ -103,9 +105,9 @@ export function BulkStock({ preview: { stock }, currency }: BulkStockProps) {
   return (
     <div className={styles.stock}>
       <b>
-        <bdi>{formatShortMoney(translator, stock.before, currency)}</bdi>
+        <bdi>{formatShortMoney(translator, stock.before, currency, SUM_DIGITS)}</bdi>
         <StudioIcon name="arrow" size="small" />
-        <bdi>{formatShortMoney(translator, stock.after, currency)}</bdi>
+        <bdi>{formatShortMoney(translator, stock.after, currency, SUM_DIGITS)}</bdi>
       </b>
       <small>
         {t('units.bulk.stock', {

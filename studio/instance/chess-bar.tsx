@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -40,9 +41,15 @@ export function ChessBar(props: ChessBarProps) {
         >
           {t('units.chess.open')}
         </button>
-        <button type="button" className={styles.brush} aria-pressed={isPanning} onClick={() => onPan(!isPanning)}>
+        <button
+          type="button"
+          className={styles.brush}
+          title={t('units.chess.pan')}
+          aria-pressed={isPanning}
+          onClick={() => onPan(!isPanning)}
+        >
           <Icon name="hand" size="small" />
-          {t('units.chess.pan')}
+          <span className={styles.spare}>{t('units.chess.pan')}</span>
         </button>
         <span className={styles.word}>{t('units.chess.brush')}</span>
         {statuses.map((status, index) => (
@@ -62,8 +69,11 @@ export function ChessBar(props: ChessBarProps) {
         ))}
       </div>
       {isHoldBrush && (
-        <span className={styles.hold}>
-          {t('units.chess.hold')}
+        <span className={styles.hold} title={t('units.chess.hold')}>
+          <StudioIcon name="clock" size="small" />
+          <span className={styles.spare} aria-hidden="true">
+            {t('units.chess.hold')}
+          </span>
           <Select
             label={t('units.chess.hold')}
             value={holdTime}

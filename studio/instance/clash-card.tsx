@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { fieldKey, valueIn } from '#domain/draft/entity.ts'
+import type { Json } from '#domain/draft/json.ts'
 import { formatMoment } from '#i18n/format-date.ts'
+import { formatChange } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
@@ -81,6 +83,12 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
   const column = columnOfField(field)
   const name = by?.name || t('units.clash.somebody')
   const title = t('units.clash.title', { name })
+  const live = valueIn(project.live, clash)
+  /** How far a price is from the live one. */
+  const share = (value: Json) =>
+    field === 'price' && typeof value === 'number' && typeof live === 'number' && live > 0 ? (
+      <small dir="ltr">{formatChange(translator, value / live - 1)}</small>
+    ) : null
   return (
     <div
       ref={card}
@@ -106,18 +114,22 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
             {by?.name && <Avatar name={by.name} size="small" />}
             {at === null ? name : `${name}, ${formatMoment(translator, at, new Date())}`}
           </dt>
-          <dd>{sayFieldValue(translator, book, field, clash.value)}</dd>
+          <dd>
+            {sayFieldValue(translator, book, field, clash.value)} {share(clash.value)}
+          </dd>
         </div>
         <div className={styles.mine}>
           <dt>
             <Avatar name={me.name || t('history.you')} size="small" />
             {t('history.you')}
           </dt>
-          <dd>{sayFieldValue(translator, book, field, clash.mine)}</dd>
+          <dd>
+            {sayFieldValue(translator, book, field, clash.mine)} {share(clash.mine)}
+          </dd>
         </div>
         <div className={styles.live}>
           <dt>{t('units.clash.live')}</dt>
-          <dd>{sayFieldValue(translator, book, field, valueIn(project.live, clash))}</dd>
+          <dd>{sayFieldValue(translator, book, field, live)}</dd>
         </div>
       </dl>
       <div className={joinClasses(placed.acts, styles.acts)}>

@@ -5,7 +5,7 @@ import { AddFilter } from './add-filter.tsx'
 import styles from './filter-bar.module.css'
 import { LimitChip } from './limit-chip.tsx'
 import { UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
-import { isNoFilter, NO_FILTER, withLimit } from './unit-filter.ts'
+import { NO_FILTER, withLimit } from './unit-filter.ts'
 import type { UnitList } from './use-unit-list.ts'
 
 /** These always have a chip. */
@@ -43,7 +43,7 @@ export function FilterBar({ list }: { readonly list: UnitList }) {
         />
       ))}
       <AddFilter list={list} />
-      {!isNoFilter(filter) && (
+      {filter.limits.length > 0 && (
         <Button size="small" variant="plain" onClick={() => onFilter(NO_FILTER)}>
           {t('units.filter.clear')}
         </Button>

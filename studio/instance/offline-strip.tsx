@@ -12,7 +12,7 @@ export function OfflineStrip() {
     <div className={styles.strip} role="status">
       <StudioIcon name="cloudoff" />
       <span>{t('units.offline')}</span>
-      <Button size="small" variant="plain" onClick={() => void store.send()}>
+      <Button size="small" onClick={() => void store.send()}>
         {t('error.again')}
       </Button>
     </div>

@@ -31,6 +31,10 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
   const columns = checked.size > 0 ? Object.keys(FIELD_OF) : (selection?.columns ?? [])
   const cells = checked.size > 0 ? rows.length : rows.length * columns.length
   if (cells < 2) return null
+  const words =
+    checked.size > 0
+      ? t('units.head.units', { count: rows.length })
+      : t('units.selected', { cells, units: rows.length })
   const drafted = rows.flatMap((id) =>
     columns.flatMap((column) => {
       const field = FIELD_OF[column as UnitColumn]
@@ -50,8 +54,8 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
     }
   }
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('units.selected', { cells, units: rows.length })}>
-      <span className={styles.count}>{t('units.selected', { cells, units: rows.length })}</span>
+    <div className={styles.bar} role="toolbar" aria-label={words}>
+      <span className={styles.count}>{words}</span>
       <span className={styles.line} />
       {onChangePrices && (checked.size > 0 || columns.includes('price')) && (
         <Button

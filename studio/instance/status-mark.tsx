@@ -8,7 +8,7 @@ export function StatusMark({ status }: { readonly status: UnitStatus }) {
   return (
     <span className={styles.mark} style={{ '--st': status.color } as CSSProperties} data-look={lookOf(status)}>
       <i />
-      {status.name}
+      <span>{status.name}</span>
     </span>
   )
 }

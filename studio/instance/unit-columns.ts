@@ -42,10 +42,24 @@ export interface ColumnUnits {
   readonly areaUnit: 'm' | 'ft'
 }
 
-/** How wide a column is at first, in pixels. */
-export const COLUMN_WIDTHS: Readonly<Record<UnitColumn, number>> = {
-  ...{ number: 84, estate: 130, section: 100, storey: 76, layout: 96, rooms: 90, area: 92, price: 116, per_area: 100 },
-  ...{ extra_price: 116, status: 140, held: 150, tags: 262, promoactions: 180 },
+const LEAST_WIDTHS: Readonly<Record<UnitColumn, number>> = {
+  ...{ number: 68, estate: 120, section: 90, storey: 66, layout: 74, rooms: 78, area: 82, price: 108, per_area: 84 },
+  ...{ extra_price: 108, status: 132, held: 136, tags: 262, promoactions: 180 },
+}
+
+/** The swatch of a status and the room beside it. */
+const SWATCH = 22
+
+/** How wide a column is at first, in pixels: enough for its usual cells, and for its heading and statuses in any language. */
+export function firstWidth(column: UnitColumn, [title = '', ...names]: readonly string[]): number {
+  const widths = [textWidth(title), ...names.map((name) => textWidth(name) + SWATCH)]
+  return Math.max(LEAST_WIDTHS[column], Math.ceil(Math.max(...widths)) + 22)
+}
+
+/** Roughly how wide a text of 12 px is. Letters beyond Latin are wider, Chinese characters are squares. */
+function textWidth(text: string): number {
+  const widths = [...text].map((letter) => (letter >= '\u2e80' ? 12 : letter > '\u024f' ? 7.8 : 7))
+  return widths.reduce((sum, width) => sum + width, 0)
 }
 
 /** What a cell says, and what is typed to get the same. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -9,6 +10,7 @@ import { LivePrice } from './live-price.tsx'
 import { projectFacts } from './project-facts.ts'
 import { setStatus } from './set-status.ts'
 import { StatusMark } from './status-mark.tsx'
+import tags from './tag-marks.module.css'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { UnitPlan } from './unit-plan.tsx'
 import styles from './unit-summary.module.css'
@@ -24,7 +26,7 @@ export function UnitSummary({ unit, book }: UnitSummaryProps) {
   const translator = useTranslator()
   const { project } = useProjectState()
   const marks = (ids: readonly string[], all: UnitBook['tags']) =>
-    ids.map((id) => all.find((mark) => mark.id === id) ?? { id, name: id })
+    ids.map((id) => all.find((mark) => mark.id === id) ?? { id, name: id, color: undefined })
   const named = [...marks(unit.tags, book.tags), ...marks(unit.promoactions, book.promoactions)]
   return (
     <div className={styles.summary}>
@@ -35,8 +37,10 @@ export function UnitSummary({ unit, book }: UnitSummaryProps) {
         <p className={styles.facts}>{factsText(translator, unit, book, projectFacts(project.shown))}</p>
         {named.length > 0 && (
           <ul className={styles.tags}>
-            {named.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+            {named.map(({ id, name, color }) => (
+              <li key={id} className={tags.tag} style={color ? ({ '--tag': color } as CSSProperties) : undefined}>
+                {name}
+              </li>
             ))}
           </ul>
         )}

@@ -11,7 +11,13 @@ export function placeText({ t }: StudioTranslator, { estate, section, storey }: 
   })
 }
 
-/** What a unit is: 3 · 71.0 m² · B2. */
+/** Rooms with their word, since a label such as "3" or "2+1" says nothing alone. */
+export function sayRooms({ t }: StudioTranslator, rooms: string): string {
+  if (/^\d+$/.test(rooms)) return t('units.panel.room_count', { count: Number(rooms) })
+  return /^\d/.test(rooms) ? t('units.panel.rooms', { rooms }) : rooms
+}
+
+/** What a unit is: 3 rooms · 71.0 m² · B2. */
 export function factsText(
   translator: StudioTranslator,
   unit: UnitFacts,
@@ -20,7 +26,6 @@ export function factsText(
 ): string {
   const text = (column: 'rooms' | 'area' | 'layout') => cellTexts(translator, unit, column, book).text
   const area = text('area')
-  // A label such as "3" says nothing without its word.
-  const rooms = /^\d/.test(text('rooms')) ? translator.t('units.panel.rooms', { rooms: text('rooms') }) : text('rooms')
+  const rooms = sayRooms(translator, text('rooms'))
   return joinParts([rooms, area && `${area} ${translator.t(`units.area_unit.${areaUnit}`)}`, text('layout')])
 }

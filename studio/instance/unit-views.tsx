@@ -39,7 +39,7 @@ export function UnitViews({ list, layout, mode, onMode }: UnitViewsProps) {
     onView(one)
   }
   const close = () => setAsking(null)
-  const isSmall = useScreenSize() === 'small'
+  const isLarge = useScreenSize() === 'large'
   const nav = useRef<HTMLElement>(null)
   const count = saved.views.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current view moves when it is chosen and when views are loaded
@@ -97,7 +97,7 @@ export function UnitViews({ list, layout, mode, onMode }: UnitViewsProps) {
       <Segmented
         label={t('units.mode')}
         small
-        iconsOnly={isSmall}
+        iconsOnly={!isLarge}
         value={mode}
         options={[
           { value: 'table', label: t('units.mode.table'), icon: 'table' },

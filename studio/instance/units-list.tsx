@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { HoldUntil } from './hold-until.tsx'
 import { projectFacts } from './project-facts.ts'
 import { StatusMark } from './status-mark.tsx'
+import { perArea } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { groupUnits } from './unit-list.ts'
 import { factsText } from './unit-title.ts'
@@ -76,21 +77,24 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
   )
 }
 
-/** The price, and below it the live one while another is in the draft. */
+/** The price, and below it the live one while another is in the draft, otherwise the price per unit of area. */
 function UnitPrice({ unit }: { readonly unit: UnitFacts }) {
   const translator = useTranslator()
   const { t } = translator
-  const { currency } = useColumnUnits()
+  const { currency, areaUnit } = useColumnUnits()
+  const each = perArea(unit)
   const { project } = useProjectState()
   const isChanged = project.draft.has(`instance price ${unit.id}`) && !unit.isNew
   const live = valueIn(project.live, { kind: 'instance', id: unit.id, field: 'price' })
   return (
-    <span className={styles.price} data-changed={isChanged || undefined}>
+    <span className={styles.price} data-changed={isChanged || undefined} data-empty={unit.price === null || undefined}>
       <b>{unit.price === null ? t('units.on_request') : formatMoney(translator, unit.price, currency)}</b>
-      {isChanged && (
+      {isChanged ? (
         <small>
           {t('units.live_value', { value: typeof live === 'number' ? formatAmount(translator, live) : '–' })}
         </small>
+      ) : (
+        each !== null && <small>{t(`units.per.${areaUnit}`, { price: formatAmount(translator, each) })}</small>
       )}
     </span>
   )

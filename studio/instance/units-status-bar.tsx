@@ -1,6 +1,8 @@
 import { formatAmount } from '#studio/format/format-money.ts'
 import type { GridSelection } from '#studio/grid/grid-props.ts'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { RichText } from '#studio/language/rich-text.tsx'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { countWaiting } from '#studio/project/waiting.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -24,23 +26,37 @@ export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
   const values = selection ? selectedValues(selection, book.byId) : []
   const figures = values.length > 1 ? figuresOf(values) : null
   const cells = selection ? selection.rows.length * selection.columns.length : 0
-  const say = (value: number) => formatAmount(translator, Math.round(value))
+  const amount = (value: number) => formatAmount(translator, Math.round(value))
+  const strong = (text: string | number) => `<b>${text}</b>`
   const count = countWaiting(waiting)
   return (
     <footer className={styles.bar}>
-      <span>{t('units.bar.shown', { shown: found.length, all: book.units.length })}</span>
+      <span>
+        <RichText text={t('units.bar.shown', { shown: strong(found.length), all: book.units.length })} />
+      </span>
       {cells > 1 && <span>{t('units.bar.cells', { count: cells })}</span>}
       {figures && (
         <>
-          <span>{t('units.bar.sum', { value: say(figures.sum) })}</span>
-          <span>{t('units.bar.average', { value: say(figures.average) })}</span>
-          <span>{t('units.bar.range', { value: `${say(figures.min)} – ${say(figures.max)}` })}</span>
+          <span>
+            <RichText text={t('units.bar.sum', { value: strong(amount(figures.sum)) })} />
+          </span>
+          <span>
+            <RichText text={t('units.bar.average', { value: strong(amount(figures.average)) })} />
+          </span>
+          <span>
+            <RichText
+              text={t('units.bar.range', { value: strong(`${amount(figures.min)} – ${amount(figures.max)}`) })}
+            />
+          </span>
         </>
       )}
       <span className={styles.saved} role="status">
         {count > 0 ? (
           isAway ? (
-            t('units.bar.waiting', { count })
+            <>
+              <StudioIcon name="cloudoff" size="small" />
+              {t('units.bar.waiting', { count })}
+            </>
           ) : (
             t('units.bar.saving')
           )

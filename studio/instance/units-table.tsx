@@ -6,7 +6,7 @@ import type { Json } from '#domain/draft/json.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
-import { formatShortMoney } from '#studio/format/format-money.ts'
+import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import { Grid } from '#studio/grid/grid.tsx'
 import type {
   GridCell,
@@ -34,7 +34,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
-import { COLUMN_WIDTHS, cellTexts, columnTitle, FIELD_OF, type UnitColumn } from './unit-columns.ts'
+import { cellTexts, columnTitle, FIELD_OF, firstWidth, type UnitColumn } from './unit-columns.ts'
 import { groupUnits, type UnitGroup, type UnitPart } from './unit-list.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import type { UndoHistory } from './use-undo.ts'
@@ -102,14 +102,16 @@ export function UnitsTable(props: UnitsTableProps) {
         const options = {
           status: () => book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
           layout: () => book.layouts.map((layout) => ({ text: layout.id })),
-          tags: () => book.tags.map(({ name }) => ({ text: name })),
+          tags: () => book.tags.map(({ id, name }) => ({ text: name, node: <TagMarks ids={[id]} all={book.tags} /> })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
         }
         const canEdit = (id === 'status' ? maySell : mayDescribe) && !isOwned(id)
         const isDerived = FIELD_OF[id] === undefined
         const list = id in options ? options[id as keyof typeof options] : null
+        const title = columnTitle(translator, id, units)
+        const names = id === 'status' ? book.statuses.map(({ name }) => name) : []
         return {
-          ...{ id, title: columnTitle(translator, id, units), width: widths[id] ?? COLUMN_WIDTHS[id] },
+          ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...names]) },
           align: FIGURES.has(id) ? 'end' : 'start',
           isDerived,
           isEditable: (row) => canEdit && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
@@ -185,7 +187,7 @@ export function UnitsTable(props: UnitsTableProps) {
       const isOdd = column === 'price' && unit.price !== null && isUnusualPrice(unit.price, numberOf(live))
       return {
         ...{ text, edit },
-        mark: isOdd ? 'suspicious' : isChanged ? 'changed' : undefined,
+        mark: isOdd ? 'suspicious' : isChanged ? 'changed' : column === 'price' && edit === '' ? 'quiet' : undefined,
         hint: isChanged && !unit.isNew ? t('units.live_value', { value: liveText(live) }) : undefined,
         ...(column === 'status' && unit.effective && { node: <StatusMark status={unit.effective} /> }),
         ...(column === 'held' && unit.hold && { node: <HoldUntil hold={unit.hold} /> }),
@@ -214,6 +216,17 @@ export function UnitsTable(props: UnitsTableProps) {
     [book, t],
   )
 
+  const showEdit = useCallback(
+    (row: string, column: string, text: string) => {
+      const unit = book.byId.get(row)
+      const read = unit && readEdit(unit, column as UnitColumn, text, book)
+      // A computed price belongs to another cell than the typed one.
+      if (!read || 'fault' in read || read.forArea || typeof read.value !== 'number') return text
+      return formatAmount(translator, read.value)
+    },
+    [book, translator],
+  )
+
   if (found.length === 0) {
     return book.units.length === 0 ? (
       <EmptyState title={t('units.none.title')} text={t('units.none.text')} />
@@ -231,6 +244,7 @@ export function UnitsTable(props: UnitsTableProps) {
         onEdit={onEdit}
         onEditStart={props.onEditStart}
         checkEdit={checkEdit}
+        showEdit={showEdit}
         onRefuse={({ column }) => ownerOf(column as UnitColumn)?.taken === null && onOwner(column as UnitColumn)}
         onOpen={onOpen}
         openRow={openId}

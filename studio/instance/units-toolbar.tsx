@@ -21,11 +21,13 @@ interface UnitsToolbarProps {
   readonly layout: UnitLayoutChoice
   readonly history: UndoHistory
   readonly checked: ReadonlySet<string>
+  /** The chess has neither groups nor columns. */
+  readonly mode: 'table' | 'chess'
 }
 
 /** Search, filters, grouping, columns, undo and redo. */
 export function UnitsToolbar(props: UnitsToolbarProps) {
-  const { list, layout, history, checked } = props
+  const { list, layout, history, checked, mode } = props
   const { group, onGroup, columns } = layout
   const { t } = useTranslator()
   const { book, filter, onFilter } = list
@@ -33,48 +35,52 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
   useEffect(() => focusOnSlash(search.current), [])
   return (
     <div className={styles.toolbar}>
-      <label className={styles.search}>
-        <Icon name="search" size="small" />
-        <input
-          ref={search}
-          type="search"
-          aria-label={t('units.search')}
-          placeholder={t('units.search')}
-          value={filter.sought}
-          onChange={({ target }) => onFilter({ ...filter, sought: target.value })}
-        />
-        <kbd>/</kbd>
-      </label>
-      <FilterBar list={list} />
-      <div className={styles.tools}>
-        <div className={styles.arrange}>
-          <Menu
-            label={t('units.group.by')}
-            align="end"
-            items={UNIT_GROUPS.map((one) => ({
-              ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
-              onSelect: () => onGroup(one),
-            }))}
-            trigger={(trigger) => (
-              <Button {...trigger} size="small" variant="plain">
-                <StudioIcon name="group" size="small" />
-                {t(`units.group.${group}`)}
-              </Button>
-            )}
+      <div className={styles.limits}>
+        <label className={styles.search}>
+          <Icon name="search" size="small" />
+          <input
+            ref={search}
+            type="search"
+            aria-label={t('units.search')}
+            placeholder={t('units.search')}
+            value={filter.sought}
+            onChange={({ target }) => onFilter({ ...filter, sought: target.value })}
           />
-          <Popover
-            label={t('units.columns', { count: columns.length })}
-            align="end"
-            trigger={(trigger) => (
-              <Button {...trigger} size="small" variant="plain">
-                <StudioIcon name="columns" size="small" />
-                {t('units.columns', { count: columns.length })}
-              </Button>
-            )}
-          >
-            {() => <ColumnList choice={layout.choice} onChange={layout.onChoice} />}
-          </Popover>
-        </div>
+          <kbd>/</kbd>
+        </label>
+        <FilterBar list={list} />
+      </div>
+      <div className={styles.tools}>
+        {mode === 'table' && (
+          <div className={styles.arrange}>
+            <Menu
+              label={t('units.group.by')}
+              align="end"
+              items={UNIT_GROUPS.map((one) => ({
+                ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
+                onSelect: () => onGroup(one),
+              }))}
+              trigger={(trigger) => (
+                <Button {...trigger} size="small" variant="plain" title={t('units.group.by')}>
+                  <StudioIcon name="group" size="small" />
+                  <span data-label>{t(`units.group.${group}`)}</span>
+                </Button>
+              )}
+            />
+            <Popover
+              label={t('units.columns', { count: columns.length })}
+              align="end"
+              trigger={(trigger) => (
+                <Button {...trigger} size="small" variant="plain" title={t('units.columns', { count: columns.length })}>
+                  <StudioIcon name="columns" size="small" />
+                  <span data-label>{t('units.columns', { count: columns.length })}</span>
+                </Button>
+              )}
+            >
+              {() => <ColumnList choice={layout.choice} onChange={layout.onChoice} />}
+            </Popover>
+          </div>
+        )}
         {hasDuty(useMe().role, 'describe') && <BuildMenu book={book} checked={checked} />}
         <span className={styles.line} />
         <Button

@@ -10,6 +10,7 @@ import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { AskCard } from './ask-card.tsx'
 import { FaultCard } from './fault-card.tsx'
+import { cellKey } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { useKnownPrices } from './known-prices.ts'
 import { BulkPrices, ClashCard, EmptyProject, UnitPanel, UnitsChess, useLaterParts } from './later-parts.tsx'
@@ -96,11 +97,11 @@ export function UnitsWork() {
   }
   const changePrices = (units: readonly UnitFacts[]) =>
     owners.isOwned('price') ? setAskedOwner('price') : setRepriced(units)
-  const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
+  const fault = selection && edits.faulty.get(cellKey(selection.active.row, selection.active.column))
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
       <UnitViews list={list} layout={layout} mode={mode} onMode={setMode} />
-      <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} />
+      <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} mode={mode} />
       {isAway && <OfflineStrip />}
       <div className={styles.work}>
         <div className={styles.sheet}>
@@ -143,9 +144,11 @@ export function UnitsWork() {
           )}
           <div className={styles.cards}>
             <ClashCard book={book} cellAt={cellAt} onSettled={focusGrid} />
-            {fault && (
+            {fault && mode === 'table' && (
               <FaultCard
+                key={cellKey(fault.row, fault.column)}
                 fault={fault}
+                anchor={() => cellAt(fault.row, fault.column)}
                 onUse={(change) => {
                   edits.onEdit(change)
                   focusGrid()
@@ -156,11 +159,11 @@ export function UnitsWork() {
                 }}
               />
             )}
-            {doubt && (
+            {doubt && (isSmall || mode === 'table') && (
               <AskCard asked={edits.asked} anchor={() => cellAt(doubt.unit.id, doubtColumn(doubt))} onAnswer={answer} />
             )}
             {askedOwner && <OwnerCard key={askedOwner} column={askedOwner} onClose={closeOwner} />}
-            {!isSmall && mode === 'table' && (
+            {!isSmall && mode === 'table' && !repriced && (
               <SelectionBar
                 book={book}
                 selection={selection}

@@ -20,7 +20,12 @@ export function usePlacedCard(anchor: () => Element | null): RefObject<HTMLDivEl
     // The table scrolls below it.
     addEventListener('scroll', follow, { capture: true, passive: true })
     addEventListener('resize', follow)
+    // A strip above the table comes and goes.
+    const sheet = card.current?.parentElement?.offsetParent
+    const observer = new ResizeObserver(follow)
+    if (sheet) observer.observe(sheet)
     return () => {
+      observer.disconnect()
       removeEventListener('scroll', follow, { capture: true })
       removeEventListener('resize', follow)
     }
