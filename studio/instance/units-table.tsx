@@ -31,6 +31,7 @@ import { useFieldOwners } from './field-owners.ts'
 import { HoldUntil } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
+import type { AskedOwner } from './owner-card.tsx'
 import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
@@ -51,8 +52,8 @@ interface UnitsTableProps {
   readonly faulty: FaultyTexts
   /** Edits that wait for an answer: their cells show the new prices. */
   readonly asked: AskedEdits
-  /** Says who fills a column that cannot be edited. */
-  readonly onOwner: (column: UnitColumn) => void
+  /** Says who fills columns that cannot be edited. */
+  readonly onOwner: (asked: readonly AskedOwner[]) => void
   readonly onEdit: (edits: readonly GridEdit[]) => void
   readonly onEditStart: (place: GridPlace) => void
   readonly checked: ReadonlySet<string>
@@ -105,21 +106,24 @@ export function UnitsTable(props: UnitsTableProps) {
           tags: () => book.tags.map(({ name }) => ({ text: name })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
         }
-        const canEdit = (id === 'status' ? maySell : mayDescribe) && !isOwned(id)
+        const canEdit = (row: string) => {
+          const unit = book.byId.get(row)
+          return unit !== undefined && (id === 'status' ? maySell : mayDescribe) && !isOwned(id, unit)
+        }
         const isDerived = FIELD_OF[id] === undefined
         const list = id in options ? options[id as keyof typeof options] : null
         return {
           ...{ id, title: columnTitle(translator, id, units), width: widths[id] ?? COLUMN_WIDTHS[id] },
           align: FIGURES.has(id) ? 'end' : 'start',
           isDerived,
-          isEditable: (row) => canEdit && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
+          isEditable: (row) => canEdit(row) && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
           choice: list
             ? {
                 ...{ options: list, isMultiple: id === 'tags' || id === 'promoactions', isFree: id === 'tags' },
                 addLabel: (name: string) => t('units.make_tag', { name }),
               }
             : undefined,
-          mark: isDerived ? undefined : markOf(ownerOf(id), translator, () => onOwner(id)),
+          mark: isDerived ? undefined : markOf(ownerOf(id), translator, () => onOwner([{ column: id }])),
           opens: id === 'number',
         }
       }),
@@ -214,6 +218,19 @@ export function UnitsTable(props: UnitsTableProps) {
     [book, t],
   )
 
+  /** The columns of a feed among cells that kept their text, each with its number of units. */
+  const ownedAmong = (places: readonly GridPlace[]): readonly AskedOwner[] => {
+    const owned = places.flatMap(({ row, column: id }) => {
+      const column = id as UnitColumn
+      const unit = book.byId.get(row)
+      return unit && isOwned(column, unit) ? [{ row, column, field: ownerOf(column)?.field }] : []
+    })
+    return [...Map.groupBy(owned, ({ field }) => field).values()].flatMap((cells) => {
+      const [first] = cells
+      return first ? [{ column: first.column, left: new Set(cells.map(({ row }) => row)).size }] : []
+    })
+  }
+
   if (found.length === 0) {
     return book.units.length === 0 ? (
       <EmptyState title={t('units.none.title')} text={t('units.none.text')} />
@@ -231,7 +248,8 @@ export function UnitsTable(props: UnitsTableProps) {
         onEdit={onEdit}
         onEditStart={props.onEditStart}
         checkEdit={checkEdit}
-        onRefuse={({ column }) => ownerOf(column as UnitColumn)?.taken === null && onOwner(column as UnitColumn)}
+        onRefuse={(place) => onOwner(ownedAmong([place]).map(({ column }) => ({ column })))}
+        onLeftAlone={(places) => onOwner(ownedAmong(places))}
         onOpen={onOpen}
         openRow={openId}
         onSelect={onSelect}
