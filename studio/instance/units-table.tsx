@@ -4,9 +4,7 @@ import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
-import { isFreeStatus } from '#domain/status/status.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
-import { formatShortMoney } from '#studio/format/format-money.ts'
 import { Grid } from '#studio/grid/grid.tsx'
 import type {
   GridCell,
@@ -28,6 +26,7 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import type { AskedEdits } from './asked-edits.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
+import { groupWords } from './group-words.ts'
 import { HoldUntil } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -131,41 +130,15 @@ export function UnitsTable(props: UnitsTableProps) {
   )
 
   const rows = useMemo(() => {
-    const headOf = ({ id, units: members }: UnitPart): GridRow => {
-      const [first] = members
-      const free = members.filter(({ effective }) => effective && isFreeStatus(effective))
-      const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
-      const changed = members.filter((unit) => book.changed.has(unit.id)).length
-      const place = first && {
-        estate: first.estate.name,
-        section: first.section.name || first.section.number,
-        storey: first.storey.number,
-      }
-      const titles: Record<UnitGroup, string> = {
-        storey: place ? t('units.head.storey', place) : '',
-        section: place ? t('units.head.section', place) : '',
-        estate: first?.estate.name ?? '',
-        layout: id,
-        status: first?.effective?.name ?? '',
-        none: '',
-      }
-      const notes = [
-        t('units.head.units', { count: members.length }),
-        t('units.head.free', { count: free.length }),
-        ...(prices.length > 0
-          ? [t('units.head.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })]
-          : []),
-      ]
-      return {
-        ...{ kind: 'group', id, title: titles[group], note: notes.join(' · '), isOpen: !closed.has(id) },
-        badge: changed > 0 ? t('units.head.changed', { count: changed }) : undefined,
-      }
-    }
+    const headOf = ({ id, units: members }: UnitPart): GridRow => ({
+      ...{ kind: 'group', id, isOpen: !closed.has(id) },
+      ...groupWords(members, group, { translator, book, units }),
+    })
     return groupUnits(found, group).flatMap((part): readonly GridRow[] => [
       ...(group === 'none' ? [] : [headOf(part)]),
       ...part.units.map(({ id }) => ({ kind: 'unit', id }) as const),
     ])
-  }, [found, group, book, closed, t, translator, units.currency])
+  }, [found, group, book, closed, translator, units])
 
   const askedPrices = useMemo(
     () => new Map(asked.doubts.map(({ unit, price }) => [unit.id, price] as const)),

@@ -11,6 +11,7 @@ import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
+import { keepFocus } from '#ui/keys/keep-focus.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { CatalogueProvider } from './catalogue-provider.tsx'
@@ -51,6 +52,7 @@ export function Studio({ notice }: StudioProps) {
   useEffect(() => {
     if (notice) showToast({ text: t(notice) })
   }, [notice, showToast, t])
+  useEffect(keepFocus, [])
   return (
     // Another company has other catalogues.
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
