@@ -42,7 +42,7 @@ export function ownerWords(
   const text = t(taken ? 'units.owner.taken_text' : mayTake ? 'units.owner.text' : 'units.owner.no_right', words)
   return {
     title: t(taken ? 'units.owner.taken_title' : 'units.owner.title', words),
-    text: left > 0 ? `${t('units.owner.left', { count: left })} ${text}` : text,
+    text: left > 0 ? `${text} ${t('units.owner.left', { count: left })}` : text,
     act: t(taken ? 'units.owner.release' : 'units.owner.take'),
     done: t(taken ? 'units.owner.released' : 'units.owner.took', words),
   }

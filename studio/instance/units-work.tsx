@@ -105,8 +105,9 @@ export function UnitsWork() {
   }
   const changePrices = (units: readonly UnitFacts[]) => {
     const open = units.filter((unit) => !owners.isOwned('price', unit))
+    const left = units.length - open.length
     if (open.length > 0) setRepriced(open)
-    if (open.length < units.length) tellOwners([{ column: 'price', left: units.length - open.length }])
+    if (left > 0) tellOwners([{ column: 'price', ...(open.length > 0 && { left }) }])
   }
   const fault = selection && edits.faulty.get(`${selection.active.column} ${selection.active.row}`)
   return (
