@@ -62,6 +62,7 @@ test('an owner invites a person, changes the role, removes the person, and stays
   await expect(dialog).toContainText('Remove Sam Sales?')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(rowOf('Sam Sales')).toHaveCount(0)
+  await expect(page.locator('main :focus')).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await other.close()
@@ -82,6 +83,7 @@ test('an invitation is sent again and withdrawn, and its old link no longer work
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await row.getByRole('button', { name: 'Withdraw the invitation' }).click()
   await expect(row).toHaveCount(0)
+  await expect(page.locator('main :focus')).toBeVisible()
   const check = await context.request.post(`${LOCALHOST_ORIGIN}/api/v1/manage/sign-in/invitation/check`, {
     headers: { origin: LOCALHOST_ORIGIN },
     data: { token: link.split('#token=')[1] },

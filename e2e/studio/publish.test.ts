@@ -73,6 +73,7 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
 
   await page.getByRole('button', { name: `Revert: No. ${SECOND.number}, Price` }).click()
   await expect(tickOf(page, SECOND)).toBeHidden()
+  await expect(page.locator('main :focus')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(tickOf(page, SECOND)).toBeVisible()
 
@@ -129,6 +130,7 @@ test('a publication is planned in the time of the project and withdrawn; a previ
   await expect(page.getByText('Europe/Podgorica')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('heading', { name: 'Planned' })).toBeHidden()
+  await expect(page.locator('main :focus')).toBeVisible()
   expect(await priceOf(request, project, FIRST)).toBe(FIRST.price)
 
   await page.getByLabel('How long it works').selectOption('30 days')
@@ -140,6 +142,7 @@ test('a publication is planned in the time of the project and withdrawn; a previ
   await page.getByRole('button', { name: 'Switch off' }).click()
   await expect(link).toBeHidden()
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeHidden()
+  await expect(page.getByLabel('How long it works')).toBeFocused()
 })
 
 test('a change that needs another one offers to tick it too, and a catalogue opens with a publication', async ({

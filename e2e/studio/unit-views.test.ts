@@ -85,6 +85,7 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
   await page.getByRole('menuitem', { name: 'Delete …' }).click()
   await page.getByRole('button', { name: 'Delete view' }).click()
   await expect(page.getByRole('button', { name: /Bargains/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `All ${ALL}` })).toBeFocused()
   await context.close()
 })
 

@@ -1,3 +1,4 @@
+import { FIRST_COLUMNS, UNIT_COLUMNS } from '#studio/instance/unit-columns.ts'
 import { expectNoFaults, followDevice } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
@@ -25,6 +26,27 @@ for (const lang of ['en', 'ar'] as const) {
     await screen.open(catalogue)
     await expect(screen.grid).toBeVisible()
     await expectNoFaults(page)
+    await test.step('the filter of each kind, the columns, and the menu of a view', async () => {
+      const popover = '[popover]:popover-open'
+      for (const column of ['number', 'price', 'status', 'held', 'tags'] as const) {
+        await screen.button('units.filter').click()
+        await page.getByRole('menuitem').nth(UNIT_COLUMNS.indexOf(column)).click()
+        await expect(screen.button('units.filter.done')).toBeVisible()
+        if (column === 'price') await page.getByLabel(t('units.filter.from'), { exact: true }).fill('2O')
+        await expectNoFaults(page, popover)
+        await page.keyboard.press('Escape')
+      }
+      await screen.button('units.columns', { count: FIRST_COLUMNS.length }).click()
+      await expectNoFaults(page, popover)
+      await page.keyboard.press('Escape')
+      await screen.button('units.saved.save').click()
+      await page.getByLabel(t('units.saved.name'), { exact: true }).fill('Mine')
+      await screen.button('units.panel.save').click()
+      await screen.button('units.saved.menu', { name: 'Mine' }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      await expectNoFaults(page, `${popover}, nav`)
+      await page.keyboard.press('Escape')
+    })
     await test.step('a list, a wrong text, a block to paste', async () => {
       const statuses = await screen.columnOf(t('units.column.status'))
       await screen.rowOf(FIRST.number).locator(`[aria-colindex="${statuses}"]`).dblclick()

@@ -50,9 +50,9 @@ export async function changeDraft(
   const { changes, made, faults } = await readChanges(list, home)
   const [first, ...others] = faults
   if (first) return refuseAll([first, ...others])
-  const forbidden = await findLocked(deps, home, role, changes)
-  if (forbidden) return forbidden
   const live = await deps.live(home)
+  const forbidden = await findLocked(deps, home, role, live, changes)
+  if (forbidden) return forbidden
   const act = actOf(deps, by, 'edit')
   // Compared before the transaction, because other queries of the embedded database wait until it ends.
   const { queries } = deps.database
@@ -124,20 +124,23 @@ export function changedOf(steps: readonly Step[], { batch }: DraftAct): DraftCha
   return { batch: steps.length > 0 ? batch : null, changed: steps.length, made: [] }
 }
 
-/** Finds fields that the role may not change, and fields of units that a feed owns. */
+/**
+ * Finds fields that the role may not change, and fields of units that a feed owns. A feed writes live units only, so those
+ * of the draft are free.
+ */
 async function findLocked(
   deps: DraftDeps,
   { projectId }: DraftHome,
   role: Role,
+  live: Snapshot,
   changes: readonly PlacedChange[],
 ): Promise<Refusal | null> {
-  const fieldsOf = (asked: string) => [
-    ...new Set(changes.filter(({ kind }) => kind === asked).map(({ field }) => field)),
-  ]
-  const locked = lockedCatalogueFields(role, fieldsOf('catalogue'))
+  const fieldsOf = (found: readonly PlacedChange[]) => [...new Set(found.map(({ field }) => field))]
+  const locked = lockedCatalogueFields(role, fieldsOf(changes.filter(({ kind }) => kind === 'catalogue')))
   if (locked.length > 0) return { refused: 'forbidden', reason: `The role may not change ${locked.join(', ')}` }
   if (projectId === null) return null
-  for (const field of fieldsOf('instance')) {
+  const ofLive = changes.filter((change) => change.kind === 'instance' && live.has(entityKey(change)))
+  for (const field of fieldsOf(ofLive)) {
     if (await deps.isFieldOwned(deps.database.queries, projectId, field)) return ownedField(field)
   }
   return null

@@ -17,6 +17,7 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
   })
   afterAll(() => test.stop())
   afterEach(async () => {
+    owned.clear()
     await test.anna('DELETE', `${test.draft}/entries`, { entries: 'all' })
   })
 
@@ -90,6 +91,17 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     const { parent: _, ...unit } = fields
     expect((await file()).estates[0].sections[0].storeys[1].instances.at(-1)).toEqual({ id: made.id, ...unit })
     expect((await change(unitChange(made.id, 'status', 'sold', 'free'))).statusCode).toBe(200)
+  })
+
+  it('makes a unit and changes it in fields of a feed, which does not write it yet', async () => {
+    owned.add('price').add('status')
+    const fields = { parent: 'f2', number: '9', layout: 'A', status: 'free', price: 99_000 }
+    const answer = await change({ kind: 'instance', field: 'exists', value: true, base: false, fields })
+    const [made] = answer.json().data.made
+    const changes = [unitChange(made.id, 'price', 98_000, 99_000), unitChange(made.id, 'status', 'sold', 'free')]
+    expect((await change(...changes)).statusCode).toBe(200)
+    const refused = await change(unitChange(made.id, 'price', 97_000, 98_000), unitChange('1', 'price', 1, 200_000))
+    expect(refused.statusCode).toBe(409)
   })
 
   it('renumbers and moves a unit under its own id', async () => {

@@ -1,8 +1,9 @@
 import type { OwnedField } from '#contract/field-owners.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import type { CheckedPatch } from './check-patch.ts'
-import { ownFields, readTaken } from './field-owners.ts'
+import { isFieldOwned, ownFields, readTaken } from './field-owners.ts'
 import type { InstanceValues, LockedInstance } from './instance-store.ts'
 
 /** The name of a field in patches and drafts. */
@@ -10,7 +11,28 @@ function ownedField(column: string): OwnedField {
   return column === 'status_id' ? 'status' : (column as Exclude<keyof InstanceValues, 'status_id'>)
 }
 
-/** Refuses the changes of a feed in fields that somebody has taken over. Other callers may change every field. */
+/**
+ * Refuses the changes that a person makes by hand in fields that a feed owns: the feed would write over them. Other systems
+ * and publications, which have checks of their own, may change every field.
+ */
+export async function refuseOwned(
+  tx: Queries,
+  by: Actor,
+  locked: readonly LockedInstance[],
+  checked: readonly CheckedPatch[],
+): Promise<Refusal | null> {
+  if (by.kind !== 'person') return null
+  for (const [project, fields] of patchedFields(locked, checked)) {
+    for (const field of fields) {
+      if (await isFieldOwned(tx, project, field)) {
+        return { refused: 'conflict', reason: `${field}: is written by a feed; take the field over first` }
+      }
+    }
+  }
+  return null
+}
+
+/** Refuses the changes of a feed in fields that somebody has taken over. */
 export async function refuseTaken(
   tx: Queries,
   by: Actor,
@@ -42,14 +64,22 @@ export async function ownPatched(
   patches: readonly { readonly id: number; readonly values: Partial<InstanceValues> }[],
 ): Promise<void> {
   if (by.kind !== 'feed') return
+  for (const [project, fields] of patchedFields(locked, patches)) await ownFields(tx, by, project, fields)
+}
+
+/** The fields that changes name, by project. */
+function patchedFields(
+  locked: readonly LockedInstance[],
+  patches: readonly CheckedPatch[],
+): readonly (readonly [number, ReadonlySet<OwnedField>])[] {
   const projectOf = new Map(locked.map(({ id, project_id }) => [id, project_id]))
   const byProject = new Map<number, Set<OwnedField>>()
-  for (const { id, values } of patches) {
-    const project = projectOf.get(id)
-    if (project === undefined) continue
+  for (const patch of patches) {
+    const project = 'values' in patch ? projectOf.get(patch.id) : undefined
+    if (project === undefined || !('values' in patch)) continue
     const fields = byProject.get(project) ?? new Set()
-    for (const column of Object.keys(values)) fields.add(ownedField(column))
+    for (const column of Object.keys(patch.values)) fields.add(ownedField(column))
     byProject.set(project, fields)
   }
-  for (const [project, fields] of [...byProject].toSorted(([a], [b]) => a - b)) await ownFields(tx, by, project, fields)
+  return [...byProject].toSorted(([a], [b]) => a - b)
 }

@@ -33,6 +33,17 @@ describe.each(DATABASES)('fields that a feed writes, on $name', ({ start }) => {
     expect(history.map(({ who }: { who: { kind: string } }) => who.kind)).toEqual(['feed', 'feed'])
   })
 
+  it('are not changed by a person before somebody takes them over; other systems may', async () => {
+    const { statuses } = manage.sample
+    const { call: person } = await manage.personWith({ role: 'sales' })
+    const refused = await patch(person, { status_id: statuses.sold })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().detail).toBe('status: is written by a feed; take the field over first')
+    const other = [{ id: manage.sample.instances.h2, status_id: statuses.hill_free }]
+    expect((await person('PATCH', '/instances', other)).statusCode).toBe(200)
+    expect((await patch(manage.owner, { status_id: statuses.reserved })).statusCode).toBe(200)
+  })
+
   it('can be taken over: then the feed may not write them until they are given back', async () => {
     const taken = await manage.owner('POST', `${url()}/take`, { field: 'price' })
     expect(taken.json().data).toMatchObject({ field: 'price', taken: { by: { kind: 'key', name: 'test' } } })

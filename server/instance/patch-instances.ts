@@ -9,7 +9,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { announceStaff } from '#server/staff-event/announce-staff.ts'
 import { type CheckedPatch, checkPatch } from './check-patch.ts'
-import { ownPatched, refuseTaken } from './feed-fields.ts'
+import { ownPatched, refuseOwned, refuseTaken } from './feed-fields.ts'
 import { readHeld } from './held-units.ts'
 import {
   type InstanceValues,
@@ -30,12 +30,15 @@ interface ChangedInstance extends LockedInstance {
   readonly change: InstanceChange | null
 }
 
-/** Changes all units, or none if the list has any error. Returns the number of units that have changed. */
+/**
+ * Changes all units, or none if the list has any error. Returns the number of units that have changed. A change with an act
+ * is a publication.
+ */
 export async function patchInstances(
   tx: Queries,
   by: ReachingActor,
   list: readonly unknown[],
-  act: Act = {},
+  act?: Act,
 ): Promise<Changed<number> | Refusal> {
   const sent = list.map(readPatch)
   const units = await lockPatchedInstances(
@@ -48,6 +51,8 @@ export async function patchInstances(
   const checked = await refuseTaken(tx, by, units.locked, read)
   const [fault, ...others] = checked.flatMap(placedFaults)
   if (fault) return refuseAll([fault, ...others])
+  const owned = act ? null : await refuseOwned(tx, by, units.locked, checked)
+  if (owned) return owned
   const patches = checked.flatMap((each) => ('values' in each ? [each] : []))
   await ownPatched(tx, by, units.locked, patches)
   const changed = changedInstances(

@@ -41,5 +41,6 @@ it('leaves no word of the server in other languages', async () => {
 it('names the reason of a failed call if it is known', () => {
   const failed = (detail: string) => new ManageError('conflict', 'Conflict', { detail })
   expect(errorKey(failed('This person is a member already'))).toBe('reason.member_already')
+  expect(errorKey(failed('status: is written by a feed; take the field over first'))).toBe('reason.feed_field')
   expect(errorKey(failed('name: is taken'))).toBe('error.conflict')
 })

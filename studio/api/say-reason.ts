@@ -32,11 +32,12 @@ export function sayReason(t: Translate, text: string): string {
   return t(`reason.${known.code}`, { ...values, ...(what !== undefined && { what: sayWhat(t, what) }) })
 }
 
-/** The message of a known reason that has no parts, for a call that failed. */
+/** The message of a known reason that needs none of its parts, for a call that failed. */
 export function reasonKey(error: ManageError): StudioKey | null {
   const { detail } = error.problem
   const known = typeof detail === 'string' ? readReason(detail) : null
-  return known && Object.keys(known.values).length === 0 ? `reason.${known.code}` : null
+  const isWhole = known && (known.code === 'feed_field' || Object.keys(known.values).length === 0)
+  return isWhole ? `reason.${known.code}` : null
 }
 
 function sayWhat(t: Translate, what: string): string {

@@ -50,7 +50,7 @@ export function GridCellBox(props: GridCellBoxProps) {
         styles.cell,
         index === 0 && styles.frozen,
         column.align === 'end' && styles.figures,
-        (column.isDerived || column.mark?.isLocked) && styles.muted,
+        (column.isDerived || (column.mark?.isLocked && !canEdit)) && styles.muted,
         cell.mark && MARKS[cell.mark],
         pasted && (pasted.fault === null ? styles.fits : styles.faulty),
         isSelected && styles.selected,

@@ -144,6 +144,8 @@ export interface GridProps {
   readonly onEditStart?: ((place: GridPlace) => void) | undefined
   /** Somebody tried to edit a cell that cannot be edited. */
   readonly onRefuse?: ((place: GridPlace) => void) | undefined
+  /** Cells that kept their text when others were filled, pasted or cleared, because they cannot be edited. */
+  readonly onLeftAlone?: ((places: readonly GridPlace[]) => void) | undefined
   /** Why a text does not fit a cell, in words; null if it does. Asked before pasting. */
   readonly checkEdit: (row: string, column: string, text: string) => string | null
   /** How a text that fits would read in a cell. As it is by default. Asked before pasting. */

@@ -22,6 +22,15 @@ describe('the table of a grid', () => {
     expect(table.editsOf(all, block)).toEqual([{ row: '57', column: 'price', text: '1' }])
   })
 
+  it('knows the cells that would get another text but cannot be edited', () => {
+    const block = [['57', '1', 'derived'], ['b', '1'], ['59']]
+    expect(table.leftOf(all, block)).toEqual([{ row: '58', column: 'no' }])
+    expect(table.leftOf({ ...all, bottom: 0 }, null)).toEqual([
+      { row: '57', column: 'no' },
+      { row: '57', column: 'each' },
+    ])
+  })
+
   it('empties only cells that have a text and can be edited', () => {
     expect(table.clearingOf(all).map(({ row, text }) => [row, text])).toEqual([
       ['57', ''],

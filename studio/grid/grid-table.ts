@@ -19,6 +19,8 @@ export interface GridTable {
   readonly editsOf: (rect: CellRect, block: CellBlock) => readonly GridEdit[]
   /** The edits that empty a rectangle. */
   readonly clearingOf: (rect: CellRect) => readonly GridEdit[]
+  /** The cells that would get another text but cannot be edited. Without a block, those that would be emptied. */
+  readonly leftOf: (rect: CellRect, block: CellBlock | null) => readonly GridPlace[]
 }
 
 /** Creates the table of a layout. */
@@ -42,16 +44,20 @@ export function createTable(
     const column = columns[cell.column]
     return line !== undefined && column !== undefined && isEditable(column, line.id)
   }
-  const editsOf = (rect: CellRect, textOf: (cell: Cell) => string | undefined): readonly GridEdit[] =>
+  const changesOf = (rect: CellRect, textOf: (cell: Cell) => string | undefined, canBeEdited: boolean) =>
     rowsOf(rect).flatMap((row) =>
-      columnsOf(rect).flatMap((column) => {
+      columnsOf(rect).flatMap((column): readonly GridEdit[] => {
         const cell = { row, column }
         const text = textOf(cell)
         const place = placeAt(cell)
-        if (text === undefined || !place || !canEdit(cell) || textAt(cell) === text) return []
+        if (text === undefined || !place || canEdit(cell) !== canBeEdited || textAt(cell) === text) return []
         return [{ ...place, text }]
       }),
     )
+  const textIn =
+    (rect: CellRect, block: CellBlock | null) =>
+    ({ row, column }: Cell) =>
+      block ? block[row - rect.top]?.[column - rect.first] : ''
   return {
     layout,
     columns,
@@ -65,8 +71,9 @@ export function createTable(
     textAt,
     canEdit,
     blockAt: (rect) => rowsOf(rect).map((row) => columnsOf(rect).map((column) => textAt({ row, column }))),
-    editsOf: (rect, block) => editsOf(rect, ({ row, column }) => block[row - rect.top]?.[column - rect.first]),
-    clearingOf: (rect) => editsOf(rect, () => ''),
+    editsOf: (rect, block) => changesOf(rect, textIn(rect, block), true),
+    clearingOf: (rect) => changesOf(rect, textIn(rect, null), true),
+    leftOf: (rect, block) => changesOf(rect, textIn(rect, block), false).map(({ row, column }) => ({ row, column })),
   }
 }
 

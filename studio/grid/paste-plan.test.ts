@@ -15,6 +15,7 @@ describe('a plan of pasting', () => {
     expect(plan?.edits).toEqual([{ row: '57', column: 'price', text: '10' }])
     expect(plan?.texts.get(1)?.get(1)).toEqual({ text: '2O', fault: '2O is no price' })
     expect(plan).toMatchObject({ faults: 1, firstFault: { row: 1, column: 1 }, readOnly: 2, rowsLeftOut: 0 })
+    expect(plan?.left).toEqual(['57', '58'].map((row) => ({ row, column: 'no' })))
   })
 
   it('shows what fits as it will read, and pastes what was copied', () => {

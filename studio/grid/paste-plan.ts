@@ -1,7 +1,7 @@
 import type { Cell, CellRect } from '#domain/table/cell-range.ts'
 import type { CellBlock } from '#domain/table/clipboard.ts'
 import { pasteTarget } from '#domain/table/paste-cells.ts'
-import type { GridEdit } from './grid-props.ts'
+import type { GridEdit, GridPlace } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 
 /** A text that is about to be pasted into a cell. */
@@ -23,6 +23,8 @@ export interface PastePlan {
   readonly firstFault: Cell | null
   /** How many cells keep their text because they cannot be edited. */
   readonly readOnly: number
+  /** Those of them that would have got another text. */
+  readonly left: readonly GridPlace[]
   readonly rowsLeftOut: number
   readonly columnsLeftOut: number
 }
@@ -63,5 +65,6 @@ export function planPaste(
     }
     texts.set(row, ofRow)
   }
-  return { rect, texts, edits, faults, firstFault, readOnly, rowsLeftOut, columnsLeftOut }
+  const left = table.leftOf(rect, target.block)
+  return { rect, texts, edits, faults, firstFault, readOnly, left, rowsLeftOut, columnsLeftOut }
 }

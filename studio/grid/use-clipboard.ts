@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useMemo, useState } from 'react'
 import { type CellRect, cellCount } from '#domain/table/cell-range.ts'
 import { type CellBlock, formatClipboard, parseClipboard } from '#domain/table/clipboard.ts'
-import type { GridEdit, GridProps } from './grid-props.ts'
+import type { GridEdit, GridPlace, GridProps } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 import { type PastePlan, planPaste } from './paste-plan.ts'
 
@@ -32,6 +32,8 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'showEdit' | 'o
   /** While a cell is edited, the clipboard works on its text. */
   readonly isEditing: boolean
   readonly onEdits: (edits: readonly GridEdit[]) => void
+  /** Cells that cannot be edited kept their text. */
+  readonly onLeft: (places: readonly GridPlace[]) => void
   /** After pasting, the pasted cells are selected. */
   readonly onPasted: (rect: CellRect) => void
   readonly onCopied: (cells: number) => void
@@ -39,7 +41,7 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'showEdit' | 'o
 
 /** Handles the clipboard events of the grid's field. Texts are separated by tabs, as in spreadsheets. */
 export function useClipboard(options: ClipboardOptions): GridClipboard {
-  const { table, rect, isEditing, checkEdit, showEdit, onPasteLeftOut, onEdits, onPasted, onCopied } = options
+  const { table, rect, isEditing, checkEdit, showEdit, onPasteLeftOut, onEdits, onLeft, onPasted, onCopied } = options
   const [copied, setCopied] = useState<CellBlock | null>(null)
   const [isWithin, setIsWithin] = useState(false)
   const rows = rect ? rect.bottom - rect.top + 1 : 0
@@ -60,10 +62,11 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
   const send = (edits: readonly GridEdit[]) => {
     if (edits.length > 0) onEdits(edits)
   }
-  const apply = ({ edits, rect: pasted, rowsLeftOut }: PastePlan) => {
+  const apply = ({ edits, left, rect: pasted, rowsLeftOut }: PastePlan) => {
     setCopied(null)
     send(edits)
     onPasted(pasted)
+    onLeft(left)
     if (rowsLeftOut > 0) onPasteLeftOut?.(rowsLeftOut)
   }
   return {
@@ -85,6 +88,7 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
       event.preventDefault()
       copy(event, rect)
       send(table.clearingOf(rect))
+      onLeft(table.leftOf(rect, null))
     },
     onPaste: (event) => {
       if (isEditing || !rect) return

@@ -1,7 +1,8 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CellRect } from '#domain/table/cell-range.ts'
+import type { CellBlock } from '#domain/table/clipboard.ts'
 import { type FillArea, fillArea, fillBlock, fillParts } from '#domain/table/fill-cells.ts'
-import type { GridEdit } from './grid-props.ts'
+import type { GridEdit, GridPlace } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 import type { StartCellDrag } from './use-cell-drag.ts'
 
@@ -19,6 +20,8 @@ interface FillOptions {
   readonly rect: CellRect | null
   readonly startDrag: StartCellDrag
   readonly onEdits: (edits: readonly GridEdit[]) => void
+  /** Cells that cannot be edited kept their text. */
+  readonly onLeft: (places: readonly GridPlace[]) => void
   /** After filling, the block is selected with the filled cells. */
   readonly onFilled: (rect: CellRect) => void
 }
@@ -30,8 +33,11 @@ export function useFill(options: FillOptions): GridFill {
   useLayoutEffect(() => {
     latest.current = options
   })
-  const send = (edits: readonly GridEdit[]) => {
-    if (edits.length > 0) latest.current.onEdits(edits)
+  const send = (target: CellRect, block: CellBlock) => {
+    const { table, onEdits, onLeft } = latest.current
+    const edits = table.editsOf(target, block)
+    if (edits.length > 0) onEdits(edits)
+    onLeft(table.leftOf(target, block))
   }
   return {
     area: area?.rect ?? null,
@@ -53,7 +59,7 @@ export function useFill(options: FillOptions): GridFill {
             setArea(null)
             if (!dragged || isCancelled) return
             const { table, onFilled } = latest.current
-            send(table.editsOf(dragged.rect, fillBlock(table.blockAt(rect), dragged.side, countOf(dragged), ctrlKey)))
+            send(dragged.rect, fillBlock(table.blockAt(rect), dragged.side, countOf(dragged), ctrlKey))
             onFilled(joined(rect, dragged.rect))
           },
         },
@@ -64,7 +70,7 @@ export function useFill(options: FillOptions): GridFill {
       const parts = rect && fillParts(rect, side)
       if (!parts) return
       const count = countOf({ side, rect: parts.target })
-      send(table.editsOf(parts.target, fillBlock(table.blockAt(parts.source), side, count, false)))
+      send(parts.target, fillBlock(table.blockAt(parts.source), side, count, false))
     },
   }
 }

@@ -6,7 +6,7 @@ import { useSizeOf } from '#ui/zoom/use-size-of.ts'
 import { placeColumns } from './column-places.ts'
 import { ariaCell, ariaRow } from './grid-aria.ts'
 import { layoutRows } from './grid-layout.ts'
-import type { GridProps } from './grid-props.ts'
+import type { GridPlace, GridProps } from './grid-props.ts'
 import { selectedAt } from './grid-selection.ts'
 import { createTable } from './grid-table.ts'
 import { createView } from './grid-view.ts'
@@ -49,6 +49,9 @@ export function useGrid(props: GridProps) {
     const place = table.placeAt(cell)
     if (place) props.onRefuse?.(place)
   }
+  const leave = (places: readonly GridPlace[]) => {
+    if (places.length > 0) props.onLeftAlone?.(places)
+  }
   const selecting = useSelection(table, onSelect)
   const { rect, selected } = selecting
   const selectRect = ({ top, bottom, first, last }: CellRect) => {
@@ -70,16 +73,18 @@ export function useGrid(props: GridProps) {
     showEdit: props.showEdit,
     onPasteLeftOut: props.onPasteLeftOut,
     onEdits: onEdit,
+    onLeft: leave,
     onPasted: selectRect,
     onCopied: (count) => onSay?.(t('grid.copied', { count })),
   })
   const startDrag = useCellDrag(view)
-  const filling = useFill({ table, rect, startDrag, onEdits: onEdit, onFilled: selectRect })
+  const filling = useFill({ table, rect, startDrag, onEdits: onEdit, onLeft: leave, onFilled: selectRect })
   const checks = useChecks(table, rows, props)
   const onKeyDown = useKeys({
     ...{ table, view, selecting, editor, choice, clipboard, filling, checks },
     onEdits: onEdit,
     onRefuse: refuse,
+    onLeft: leave,
     onOpen: props.onOpen,
     onToggle: props.onToggle,
     onUndo: props.onUndo,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { type Cell, moveCell } from '#domain/table/cell-range.ts'
+import { type Cell, cellCount, moveCell } from '#domain/table/cell-range.ts'
 import { jumpCell } from '#domain/table/jump-cell.ts'
 import { groupAt, nearestClosedGroup } from './grid-layout.ts'
-import type { GridEdit, GridProps } from './grid-props.ts'
+import type { GridEdit, GridPlace, GridProps } from './grid-props.ts'
 import { extendTo, moveSelected, type Selected, selectAll, selectedAt, walkSelected } from './grid-selection.ts'
 import type { GridTable } from './grid-table.ts'
 import type { GridView } from './grid-view.ts'
@@ -25,6 +25,8 @@ interface KeyOptions extends Pick<GridProps, 'onOpen' | 'onToggle' | 'onUndo' | 
   readonly checks: RowChecks
   readonly onEdits: (edits: readonly GridEdit[]) => void
   readonly onRefuse: (cell: Cell) => void
+  /** Cells that cannot be edited kept their text. */
+  readonly onLeft: (places: readonly GridPlace[]) => void
 }
 
 /** Handles the keys of the grid's field: before pasting, while editing, and otherwise. */
@@ -100,6 +102,7 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
         if (!rect) return true
         const edits = table.clearingOf(rect)
         if (edits.length > 0) options.onEdits(edits)
+        if (cellCount(rect) > 1) options.onLeft(table.leftOf(rect, null))
         else if (!table.canEdit(from.active)) options.onRefuse(from.active)
         return true
       }

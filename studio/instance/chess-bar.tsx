@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useFieldOwners } from './field-owners.ts'
 import { statusKind } from './status-kind.ts'
 import type { UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
@@ -22,12 +24,15 @@ interface ChessBarProps {
   readonly onBrush: (brush: UnitStatus | null) => void
   readonly onHoldTime: (time: HoldTime) => void
   readonly onPan: (isPanning: boolean) => void
+  /** Tells about the feed that writes statuses. */
+  readonly onOwner: () => void
 }
 
 /** The brushes of the chess. */
 export function ChessBar(props: ChessBarProps) {
-  const { statuses, brush, isHoldBrush, holdTime, isPanning, canPaint, onBrush, onHoldTime, onPan } = props
+  const { statuses, brush, isHoldBrush, holdTime, isPanning, canPaint, onBrush, onHoldTime, onPan, onOwner } = props
   const { t } = useTranslator()
+  const owner = useFieldOwners().ownerOf('status')
   if (!canPaint) return <p className={styles.note}>{t('units.chess.no_right')}</p>
   const times = Object.keys(HOLD_TIMES) as HoldTime[]
   return (
@@ -82,10 +87,17 @@ export function ChessBar(props: ChessBarProps) {
           />
         </span>
       )}
-      <span className={styles.live}>
-        <span className={styles.space}>{t('units.chess.space')} · </span>
-        {t('units.chess.live')}
-      </span>
+      {owner?.taken === null ? (
+        <Button size="small" variant="plain" className={styles.owner} onClick={onOwner}>
+          <StudioIcon name="feed" size="small" />
+          {t('units.owner.mark', { name: owner.key?.name ?? t('units.owner.deleted') })}
+        </Button>
+      ) : (
+        <span className={styles.live}>
+          <span className={styles.space}>{t('units.chess.space')} · </span>
+          {t('units.chess.live')}
+        </span>
+      )}
     </div>
   )
 }

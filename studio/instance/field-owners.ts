@@ -4,13 +4,14 @@ import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { readFieldOwners, releaseField, takeField } from './unit-calls.ts'
 import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
+import type { UnitFacts } from './unit-facts.ts'
 
 /** The feeds that write columns, and the people who took columns over from them. */
 export interface FieldOwners {
   /** The feed that writes or wrote a column. */
   readonly ownerOf: (column: UnitColumn) => FieldOwner | undefined
-  /** Whether only a feed may change a column. */
-  readonly isOwned: (column: UnitColumn) => boolean
+  /** Whether only a feed may change a column of a unit. It does not write units that only the draft has. */
+  readonly isOwned: (column: UnitColumn, unit: Pick<UnitFacts, 'isNew'>) => boolean
   readonly take: (field: OwnedField) => Promise<void>
   readonly release: (field: OwnedField) => Promise<void>
 }
@@ -45,7 +46,7 @@ export function useReadOwners(): FieldOwners {
     const ownerOf = (column: UnitColumn) => owners.find(({ field }) => field === fieldOf(column))
     return {
       ownerOf,
-      isOwned: (column) => ownerOf(column)?.taken === null,
+      isOwned: (column, { isNew }) => !isNew && ownerOf(column)?.taken === null,
       take: (field) => takeField(projectId, field).then(load),
       release: (field) => releaseField(projectId, field).then(load),
     }

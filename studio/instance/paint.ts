@@ -17,16 +17,25 @@ export interface Paint {
   readonly released: readonly UnitFacts[]
   /** There were too many units to hold them: they got the status. */
   readonly isTooMany: boolean
+  /** Units that keep their status because a feed writes it. */
+  readonly left: readonly UnitFacts[]
+}
+
+interface PaintRules {
+  readonly reserved: UnitStatus | null
+  readonly isHolding: boolean
+  /** Whether only a feed may change the status of a unit. */
+  readonly isOwned: (unit: UnitFacts) => boolean
 }
 
 /**
  * What painting units with a status does. With a hold, free units are held and keep their status; painting a held unit
- * free releases it.
+ * free releases it. A feed that writes statuses does not stop holds.
  */
 export function paintOf(
   units: readonly UnitFacts[],
   brush: UnitStatus,
-  { reserved, isHolding }: { readonly reserved: UnitStatus | null; readonly isHolding: boolean },
+  { reserved, isHolding, isOwned }: PaintRules,
 ): Paint {
   const isHold = isHolding && reserved?.id === brush.id
   const canHold = ({ isNew, status, hold }: UnitFacts) => !isNew && hold === null && status?.type === STATUS_TYPES.free
@@ -34,12 +43,14 @@ export function paintOf(
   const isTooMany = asked.length > MAX_HELD
   const held = isTooMany ? [] : asked
   const isHeldNow = new Set(held.map(({ id }) => id))
-  const others = units.filter(
+  const changing = units.filter(
     ({ id, hold, status }) =>
       !isHeldNow.has(id) && status?.id !== brush.id && !(hold !== null && reserved?.id === brush.id),
   )
+  const others = changing.filter((unit) => !isOwned(unit))
   return {
-    ...{ held, isTooMany: isTooMany },
+    ...{ held, left: changing.filter(isOwned) },
+    isTooMany: isTooMany && others.length > 0,
     released: units.filter(({ hold }) => hold !== null && brush.type === STATUS_TYPES.free),
     statuses: others.flatMap(({ id, isNew, status }) =>
       isNew || !status ? [] : [{ id, from: status.id, to: brush.id }],

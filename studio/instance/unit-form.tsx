@@ -16,6 +16,7 @@ import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
 import { holdOffer } from './hold-rules.ts'
 import { LivePrice } from './live-price.tsx'
+import { OwnerNote } from './owner-note.tsx'
 import type { PriceDoubt } from './plan-edits.ts'
 import { projectFacts } from './project-facts.ts'
 import { readEdit } from './read-edit.ts'
@@ -53,11 +54,8 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [doubt, setDoubt] = useState<PriceDoubt | null>(null)
   const ask = useAskOnce()
-  const { ownerOf, isOwned } = useFieldOwners()
-  const ownerNote = (column: 'price' | 'status') =>
-    isOwned(column)
-      ? t('units.owner.mark', { name: ownerOf(column)?.key?.name ?? t('units.owner.deleted') })
-      : undefined
+  const { isOwned } = useFieldOwners()
+  const [isPriceOwned, isStatusOwned] = [isOwned('price', unit), isOwned('status', unit)]
   const [isHolding, setIsHolding] = useState(false)
   const [canDescribe, canSell] = [hasDuty(role, 'describe'), hasDuty(role, unit.isNew ? 'describe' : 'sell')]
   const offer = holdOffer(unit, book, { isAway })
@@ -95,32 +93,42 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
             <p className={styles.facts}>{factsText(translator, unit, book, facts)}</p>
           </div>
           {canDescribe && (
-            <Field
-              label={t('units.panel.price')}
-              inputMode="decimal"
-              after={currencySymbol(translator, facts.currency)}
-              placeholder={t('units.on_request')}
-              value={price ?? (unit.price === null ? '' : formatAmount(translator, unit.price))}
-              error={fault ?? undefined}
-              readOnly={isOwned('price')}
-              hint={ownerNote('price')}
-              onChange={({ target }) => {
-                typePrice(target.value)
-                setFault(null)
-              }}
-            />
+            <div>
+              <Field
+                label={t('units.panel.price')}
+                inputMode="decimal"
+                after={currencySymbol(translator, facts.currency)}
+                placeholder={t('units.on_request')}
+                value={price ?? (unit.price === null ? '' : formatAmount(translator, unit.price))}
+                error={fault ?? undefined}
+                readOnly={isPriceOwned}
+                onChange={({ target }) => {
+                  typePrice(target.value)
+                  setFault(null)
+                }}
+              />
+              {isPriceOwned && <OwnerNote column="price" />}
+            </div>
           )}
           {canSell && (
-            <fieldset className={styles.statuses} disabled={isOwned('status')}>
-              <legend>{t('units.column.status')}</legend>
-              {book.statuses.map((each) => (
-                <label key={each.id}>
-                  <input type="radio" name="status" checked={each.id === chosen} onChange={() => setChosen(each.id)} />
-                  <StatusMark status={each} />
-                </label>
-              ))}
-              {!unit.isNew && <p className={styles.note}>{ownerNote('status') ?? t('units.panel.status_live')}</p>}
-            </fieldset>
+            <div>
+              <fieldset className={styles.statuses} disabled={isStatusOwned}>
+                <legend>{t('units.column.status')}</legend>
+                {book.statuses.map((each) => (
+                  <label key={each.id}>
+                    <input
+                      type="radio"
+                      name="status"
+                      checked={each.id === chosen}
+                      onChange={() => setChosen(each.id)}
+                    />
+                    <StatusMark status={each} />
+                  </label>
+                ))}
+                {!unit.isNew && !isStatusOwned && <p className={styles.note}>{t('units.panel.status_live')}</p>}
+              </fieldset>
+              {isStatusOwned && <OwnerNote column="status" />}
+            </div>
           )}
           {!canSell && unit.effective && <StatusMark status={unit.effective} />}
           {!unit.hold && canSell && offer.reason && <p className={styles.note}>{t(offer.reason)}</p>}

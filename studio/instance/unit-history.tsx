@@ -122,7 +122,7 @@ function Restore({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
   const showToast = useToast()
   const { isOwned } = useFieldOwners()
   const value = typeof row.new === 'number' ? row.new : null
-  if (row.field !== 'price' || value === unit.price || !hasDuty(role, 'describe') || isOwned('price')) return null
+  if (row.field !== 'price' || value === unit.price || !hasDuty(role, 'describe') || isOwned('price', unit)) return null
   const price = value === null ? t('units.on_request') : formatAmount(translator, value)
   const restore = () => {
     store.change([{ kind: 'instance', id: unit.id, field: 'price', value, base: unit.price }])

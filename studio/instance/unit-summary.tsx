@@ -7,6 +7,7 @@ import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useFieldOwners } from './field-owners.ts'
 import { LivePrice } from './live-price.tsx'
+import { OwnerNote } from './owner-note.tsx'
 import { projectFacts } from './project-facts.ts'
 import { setStatus } from './set-status.ts'
 import { StatusMark } from './status-mark.tsx'
@@ -25,6 +26,7 @@ interface UnitSummaryProps {
 export function UnitSummary({ unit, book }: UnitSummaryProps) {
   const translator = useTranslator()
   const { project } = useProjectState()
+  const { isOwned } = useFieldOwners()
   const marks = (ids: readonly string[], all: UnitBook['tags']) =>
     ids.map((id) => all.find((mark) => mark.id === id) ?? { id, name: id, color: undefined })
   const named = [...marks(unit.tags, book.tags), ...marks(unit.promoactions, book.promoactions)]
@@ -33,6 +35,7 @@ export function UnitSummary({ unit, book }: UnitSummaryProps) {
       <UnitPlan layout={unit.layout} sizes="104px" />
       <div className={styles.words}>
         <LivePrice unit={unit} />
+        {isOwned('price', unit) && <OwnerNote column="price" />}
         <UnitStatusMenu unit={unit} book={book} />
         <p className={styles.facts}>{factsText(translator, unit, book, projectFacts(project.shown))}</p>
         {named.length > 0 && (
@@ -54,15 +57,14 @@ function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
   const { t } = useTranslator()
   const { role } = useMe()
   const { store } = useProject()
-  const { ownerOf, isOwned } = useFieldOwners()
+  const { isOwned } = useFieldOwners()
   const { status, effective } = unit
   if (!effective) return null
-  if (isOwned('status')) {
-    const name = ownerOf('status')?.key?.name ?? t('units.owner.deleted')
+  if (isOwned('status', unit)) {
     return (
       <div className={styles.status}>
         <StatusMark status={effective} />
-        <span className={styles.note}>{t('units.owner.mark', { name })}</span>
+        <OwnerNote column="status" />
       </div>
     )
   }

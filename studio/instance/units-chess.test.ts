@@ -67,7 +67,7 @@ test('arrows go to the nearest cell, and on to the next section', () => {
 
 test('paints statuses live, and those of new units in the draft', () => {
   const paint = paintOf([unit('1', 1, 1), unit('2', 1, 2, { isNew: true }), unit('3', 1, 3, { status: sold })], sold, {
-    ...{ reserved, isHolding: true },
+    ...{ reserved, isHolding: true, isOwned: () => false },
   })
   expect(paint.statuses).toEqual([{ id: '1', from: 'free', to: 'sold' }])
   expect(paint.drafted).toEqual([{ kind: 'instance', id: '2', field: 'status', value: 'sold', base: 'free' }])
@@ -75,19 +75,44 @@ test('paints statuses live, and those of new units in the draft', () => {
 })
 
 test('painting reserved holds free units, but not more than twenty', () => {
-  const few = paintOf([unit('1', 1, 1), unit('2', 1, 2, { status: sold })], reserved, { reserved, isHolding: true })
+  const few = paintOf([unit('1', 1, 1), unit('2', 1, 2, { status: sold })], reserved, {
+    reserved,
+    isHolding: true,
+    isOwned: () => false,
+  })
   expect(few.held.map(({ id }) => id)).toEqual(['1'])
   expect(few.statuses).toEqual([{ id: '2', from: 'sold', to: 'reserved' }])
   const many = Array.from({ length: 21 }, (_, index) => unit(String(index), 1, index + 1))
-  const paint = paintOf(many, reserved, { reserved, isHolding: true })
+  const paint = paintOf(many, reserved, { reserved, isHolding: true, isOwned: () => false })
   expect([paint.held.length, paint.statuses.length, paint.isTooMany]).toEqual([0, 21, true])
 })
 
 test('painting a held unit free releases it', () => {
   const hold = { id: 7 } as UnitFacts['hold']
-  const paint = paintOf([unit('1', 1, 1, { hold, effective: reserved })], free, { reserved, isHolding: true })
+  const paint = paintOf([unit('1', 1, 1, { hold, effective: reserved })], free, {
+    reserved,
+    isHolding: true,
+    isOwned: () => false,
+  })
   expect(paint).toMatchObject({ statuses: [], held: [] })
   expect(paint.released.map(({ id }) => id)).toEqual(['1'])
+})
+
+test('leaves statuses of a feed alone, but holds and releases, and paints new units', () => {
+  const hold = { id: 7 } as UnitFacts['hold']
+  const stroke = [
+    ...[unit('1', 1, 1), unit('2', 1, 2, { isNew: true })],
+    ...[unit('3', 1, 3, { hold, status: sold, effective: sold }), unit('4', 1, 4, { status: reserved })],
+  ]
+  const rules = { reserved, isHolding: true, isOwned: ({ isNew }: UnitFacts) => !isNew }
+  const idsIn = (brush: UnitStatus) => {
+    const { left, held, released, statuses, drafted } = paintOf(stroke, brush, rules)
+    expect(statuses).toEqual([])
+    return [left, held, released, drafted].map((found) => found.map(({ id }) => id))
+  }
+  expect(idsIn(sold)).toEqual([['1', '4'], [], [], ['2']])
+  expect(idsIn(reserved)).toEqual([[], ['1'], [], ['2']])
+  expect(idsIn(free)).toEqual([['3', '4'], [], ['3'], []])
 })
 
 test('knows the sold units of a stroke', () => {

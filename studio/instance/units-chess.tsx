@@ -27,16 +27,25 @@ export interface UnitsChessProps {
   readonly book: UnitBook
   readonly openId: string | null
   readonly onOpen: (id: string) => void
+  /** Tells about the feed that writes statuses. `left`: how many units a stroke has left alone. */
+  readonly onOwner: (left?: number) => void
+}
+
+/** A stroke that goes over sold units, which is asked about first. */
+interface AskedStroke {
+  readonly units: readonly UnitFacts[]
+  readonly sold: readonly UnitFacts[]
+  readonly brush: UnitStatus
 }
 
 /** The chess of the project. Brushes paint statuses, which are live at once. */
-export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
+export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessProps) {
   const { shown } = useProjectState().project
   const canPaint = hasDuty(useMe().role, 'sell')
   const [brush, setBrush] = useState<UnitStatus | null>(null)
   const [isPanTool, setIsPanTool] = useState(false)
   const [holdTime, setHoldTime] = useState<HoldTime>('day')
-  const [asked, setAsked] = useState<{ readonly units: readonly UnitFacts[]; readonly brush: UnitStatus } | null>(null)
+  const [asked, setAsked] = useState<AskedStroke | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const blocks = useMemo(() => {
@@ -44,11 +53,12 @@ export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
     return chessBlocks(book.units, spanOf, new Set(units.map(({ id }) => id)))
   }, [book.units, units, shown])
   const reserved = reservedStatus(book.statuses)
-  const paint = usePaint({ reserved, holdHours: HOLD_TIMES[holdTime] })
+  const { paint, plan } = usePaint({ reserved, holdHours: HOLD_TIMES[holdTime], onLeft: onOwner })
   const paintAsking = (ids: readonly string[], status: UnitStatus) => {
     const painted = ids.flatMap((id) => book.byId.get(id) ?? [])
-    if (soldIn(painted, status).length > 0 && sessionStorage.getItem(ASKED) === null)
-      setAsked({ units: painted, brush: status })
+    const left = new Set(plan(painted, status).left)
+    const sold = soldIn(painted, status).filter((unit) => !left.has(unit))
+    if (sold.length > 0 && sessionStorage.getItem(ASKED) === null) setAsked({ units: painted, sold, brush: status })
     else paint(painted, status)
   }
   const choose = (status: UnitStatus | null) => {
@@ -74,7 +84,12 @@ export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
   const first = blocks[0]?.rows.find((row) => row.length > 0)?.[0]?.unit.id ?? null
   const tabId = activeId !== null && units.some(({ id }) => id === activeId) ? activeId : first
   const currency = CURRENCIES.find((each) => each === shown.get('project project')?.fields.currency) ?? 'EUR'
-  const look = { currency, openId, activeId: tabId, stroke, brush }
+  // Cells that keep their status do not look painted, not even during the stroke.
+  const isPainted = (id: string) => {
+    const unit = book.byId.get(id)
+    return brush !== null && unit !== undefined && plan([unit], brush).left.length === 0
+  }
+  const look = { currency, openId, activeId: tabId, stroke: new Set([...stroke].filter(isPainted)), brush }
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const id = idAt(event.target)
     if (id === null) return
@@ -105,6 +120,7 @@ export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
         onBrush={choose}
         onHoldTime={setHoldTime}
         onPan={setIsPanTool}
+        onOwner={() => onOwner()}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: strokes go over many cells, which are buttons. */}
       <div
@@ -148,11 +164,11 @@ export function UnitsChess({ units, book, openId, onOpen }: UnitsChessProps) {
       </div>
       {asked && (
         <SoldQuestion
-          count={soldIn(asked.units, asked.brush).length}
+          count={asked.sold.length}
           onAnswer={(isAll) => {
             if (isAll !== null) {
               sessionStorage.setItem(ASKED, '1')
-              const sold = new Set(soldIn(asked.units, asked.brush))
+              const sold = new Set(asked.sold)
               paint(isAll ? asked.units : asked.units.filter((unit) => !sold.has(unit)), asked.brush)
             }
             setAsked(null)

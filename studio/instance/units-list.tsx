@@ -6,6 +6,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { storeyTitle } from './group-words.ts'
 import { HoldUntil } from './hold-until.tsx'
 import { projectFacts } from './project-facts.ts'
 import { StatusMark } from './status-mark.tsx'
@@ -43,14 +44,10 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
       {groupUnits(units, 'storey').map(({ id, units: members }) => {
         const [first] = members
         if (!first) return null
-        const { estate, section, storey } = first
         return (
           <Fragment key={id}>
             <h2>
-              {t('units.head.storey', {
-                ...{ estate: estate.name, section: section.name || section.number, storey: storey.number },
-              })}{' '}
-              <small>{t('units.head.units', { count: members.length })}</small>
+              {storeyTitle(translator, first)} <small>{t('units.head.units', { count: members.length })}</small>
             </h2>
             <ul>
               {members.map((unit) => (

@@ -4,9 +4,8 @@ import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
-import { isFreeStatus } from '#domain/status/status.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
-import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
+import { formatAmount } from '#studio/format/format-money.ts'
 import { Grid } from '#studio/grid/grid.tsx'
 import type {
   GridCell,
@@ -28,9 +27,11 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import type { AskedEdits } from './asked-edits.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
+import { groupWords } from './group-words.ts'
 import { HoldUntil } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
+import type { AskedOwner } from './owner-card.tsx'
 import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
@@ -51,8 +52,8 @@ interface UnitsTableProps {
   readonly faulty: FaultyTexts
   /** Edits that wait for an answer: their cells show the new prices. */
   readonly asked: AskedEdits
-  /** Says who fills a column that cannot be edited. */
-  readonly onOwner: (column: UnitColumn) => void
+  /** Says who fills columns that cannot be edited. */
+  readonly onOwner: (asked: readonly AskedOwner[]) => void
   readonly onEdit: (edits: readonly GridEdit[]) => void
   readonly onEditStart: (place: GridPlace) => void
   readonly checked: ReadonlySet<string>
@@ -105,7 +106,10 @@ export function UnitsTable(props: UnitsTableProps) {
           tags: () => book.tags.map(({ id, name }) => ({ text: name, node: <TagMarks ids={[id]} all={book.tags} /> })),
           promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
         }
-        const canEdit = (id === 'status' ? maySell : mayDescribe) && !isOwned(id)
+        const canEdit = (row: string) => {
+          const unit = book.byId.get(row)
+          return unit !== undefined && (id === 'status' ? maySell : mayDescribe) && !isOwned(id, unit)
+        }
         const isDerived = FIELD_OF[id] === undefined
         const list = id in options ? options[id as keyof typeof options] : null
         const title = columnTitle(translator, id, units)
@@ -114,14 +118,14 @@ export function UnitsTable(props: UnitsTableProps) {
           ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...names]) },
           align: FIGURES.has(id) ? 'end' : 'start',
           isDerived,
-          isEditable: (row) => canEdit && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
+          isEditable: (row) => canEdit(row) && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
           choice: list
             ? {
                 ...{ options: list, isMultiple: id === 'tags' || id === 'promoactions', isFree: id === 'tags' },
                 addLabel: (name: string) => t('units.make_tag', { name }),
               }
             : undefined,
-          mark: isDerived ? undefined : markOf(ownerOf(id), translator, () => onOwner(id)),
+          mark: isDerived ? undefined : markOf(ownerOf(id), translator, () => onOwner([{ column: id }])),
           opens: id === 'number',
         }
       }),
@@ -129,41 +133,15 @@ export function UnitsTable(props: UnitsTableProps) {
   )
 
   const rows = useMemo(() => {
-    const headOf = ({ id, units: members }: UnitPart): GridRow => {
-      const [first] = members
-      const free = members.filter(({ effective }) => effective && isFreeStatus(effective))
-      const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
-      const changed = members.filter((unit) => book.changed.has(unit.id)).length
-      const place = first && {
-        estate: first.estate.name,
-        section: first.section.name || first.section.number,
-        storey: first.storey.number,
-      }
-      const titles: Record<UnitGroup, string> = {
-        storey: place ? t('units.head.storey', place) : '',
-        section: place ? t('units.head.section', place) : '',
-        estate: first?.estate.name ?? '',
-        layout: id,
-        status: first?.effective?.name ?? '',
-        none: '',
-      }
-      const notes = [
-        t('units.head.units', { count: members.length }),
-        t('units.head.free', { count: free.length }),
-        ...(prices.length > 0
-          ? [t('units.head.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })]
-          : []),
-      ]
-      return {
-        ...{ kind: 'group', id, title: titles[group], note: notes.join(' · '), isOpen: !closed.has(id) },
-        badge: changed > 0 ? t('units.head.changed', { count: changed }) : undefined,
-      }
-    }
+    const headOf = ({ id, units: members }: UnitPart): GridRow => ({
+      ...{ kind: 'group', id, isOpen: !closed.has(id) },
+      ...groupWords(members, group, { translator, book, units }),
+    })
     return groupUnits(found, group).flatMap((part): readonly GridRow[] => [
       ...(group === 'none' ? [] : [headOf(part)]),
       ...part.units.map(({ id }) => ({ kind: 'unit', id }) as const),
     ])
-  }, [found, group, book, closed, t, translator, units.currency])
+  }, [found, group, book, closed, translator, units])
 
   const askedPrices = useMemo(
     () => new Map(asked.doubts.map(({ unit, price }) => [unit.id, price] as const)),
@@ -226,6 +204,18 @@ export function UnitsTable(props: UnitsTableProps) {
     },
     [book, translator],
   )
+  /** The columns of a feed among cells that kept their text, each with its number of units. */
+  const ownedAmong = (places: readonly GridPlace[]): readonly AskedOwner[] => {
+    const owned = places.flatMap(({ row, column: id }) => {
+      const column = id as UnitColumn
+      const unit = book.byId.get(row)
+      return unit && isOwned(column, unit) ? [{ row, column, field: ownerOf(column)?.field }] : []
+    })
+    return [...Map.groupBy(owned, ({ field }) => field).values()].flatMap((cells) => {
+      const [first] = cells
+      return first ? [{ column: first.column, left: new Set(cells.map(({ row }) => row)).size }] : []
+    })
+  }
 
   if (found.length === 0) {
     return book.units.length === 0 ? (
@@ -245,7 +235,8 @@ export function UnitsTable(props: UnitsTableProps) {
         onEditStart={props.onEditStart}
         checkEdit={checkEdit}
         showEdit={showEdit}
-        onRefuse={({ column }) => ownerOf(column as UnitColumn)?.taken === null && onOwner(column as UnitColumn)}
+        onRefuse={(place) => onOwner(ownedAmong([place]).map(({ column }) => ({ column })))}
+        onLeftAlone={(places) => onOwner(ownedAmong(places))}
         onOpen={onOpen}
         openRow={openId}
         onSelect={onSelect}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
@@ -16,7 +16,7 @@ import { useKnownPrices } from './known-prices.ts'
 import { BulkPrices, ClashCard, EmptyProject, UnitPanel, UnitsChess, useLaterParts } from './later-parts.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
-import { OwnerCard } from './owner-card.tsx'
+import { type AskedOwner, OwnerCard } from './owner-card.tsx'
 import type { PriceDoubt } from './plan-edits.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { UnitColumn } from './unit-columns.ts'
@@ -43,7 +43,14 @@ export function UnitsWork() {
   const list = useUnitList()
   const { book, found } = list
   const owners = useFieldOwners()
-  const [askedOwner, setAskedOwner] = useState<UnitColumn | null>(null)
+  const [[askedOwner, ...otherOwners], setAskedOwners] = useState<readonly AskedOwner[]>([])
+  // Where the focus was before a card about a feed took it.
+  const beforeOwner = useRef<Element | null>(null)
+  const tellOwners = useCallback((asked: readonly AskedOwner[]) => {
+    if (asked.length === 0) return
+    beforeOwner.current = document.activeElement
+    setAskedOwners(asked)
+  }, [])
   const edits = useUnitEdits(book, useKnownPrices())
   const undo = useUndo()
   useRefusals()
@@ -92,11 +99,16 @@ export function UnitsWork() {
     else focusGrid()
   }
   const closeOwner = () => {
-    setAskedOwner(null)
-    focusGrid()
+    setAskedOwners(otherOwners)
+    if (grid.current) focusGrid()
+    else if (beforeOwner.current instanceof HTMLElement) beforeOwner.current.focus({ preventScroll: true })
   }
-  const changePrices = (units: readonly UnitFacts[]) =>
-    owners.isOwned('price') ? setAskedOwner('price') : setRepriced(units)
+  const changePrices = (units: readonly UnitFacts[]) => {
+    const open = units.filter((unit) => !owners.isOwned('price', unit))
+    const left = units.length - open.length
+    if (open.length > 0) setRepriced(open)
+    if (left > 0) tellOwners([{ column: 'price', ...(open.length > 0 && { left }) }])
+  }
   const fault = selection && edits.faulty.get(cellKey(selection.active.row, selection.active.column))
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
@@ -112,7 +124,13 @@ export function UnitsWork() {
           ) : hasNone && (isSmall || mode === 'chess') ? (
             <NothingFound list={list} />
           ) : mode === 'chess' ? (
-            <UnitsChess units={found} book={book} openId={openId} onOpen={openUnit} />
+            <UnitsChess
+              units={found}
+              book={book}
+              openId={openId}
+              onOpen={openUnit}
+              onOwner={(left) => tellOwners([{ column: 'status', ...(left !== undefined && { left }) }])}
+            />
           ) : isSmall ? (
             <UnitsList
               units={found}
@@ -129,7 +147,7 @@ export function UnitsWork() {
               onWidth={layout.onWidth}
               faulty={edits.faulty}
               asked={edits.asked}
-              onOwner={setAskedOwner}
+              onOwner={tellOwners}
               onEdit={edits.onEdit}
               onEditStart={edits.onEditStart}
               checked={checked}
@@ -162,7 +180,7 @@ export function UnitsWork() {
             {doubt && (isSmall || mode === 'table') && (
               <AskCard asked={edits.asked} anchor={() => cellAt(doubt.unit.id, doubtColumn(doubt))} onAnswer={answer} />
             )}
-            {askedOwner && <OwnerCard key={askedOwner} column={askedOwner} onClose={closeOwner} />}
+            {askedOwner && <OwnerCard key={askedOwner.column} asked={askedOwner} onClose={closeOwner} />}
             {!isSmall && mode === 'table' && !repriced && (
               <SelectionBar
                 book={book}

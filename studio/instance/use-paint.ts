@@ -4,6 +4,7 @@ import { useProject } from '#studio/project/project-context.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import { statusesBack } from '#studio/project/waiting.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { useFieldOwners } from './field-owners.ts'
 import { countPainted, type Paint, paintOf } from './paint.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 import { useInTurn } from './use-in-turn.ts'
@@ -14,11 +15,14 @@ interface Painting {
   readonly reserved: UnitStatus | null
   /** How long painted units are held, in hours; 0 sets the status instead. */
   readonly holdHours: number
+  /** A feed writes statuses: some units were left alone. */
+  readonly onLeft: (units: number) => void
 }
 
-/** Returns a function that paints units with a status, as one act that the toast undoes. */
-export function usePaint({ reserved, holdHours }: Painting): (units: readonly UnitFacts[], brush: UnitStatus) => void {
+/** Returns a function that paints units with a status, as one act that the toast undoes, and one that only plans it. */
+export function usePaint({ reserved, holdHours, onLeft }: Painting) {
   const { t } = useTranslator()
+  const { isOwned } = useFieldOwners()
   const { store, calls } = useProject()
   // A second stroke may begin while the first one still holds its units.
   const inTurn = useInTurn()
@@ -34,8 +38,12 @@ export function usePaint({ reserved, holdHours }: Painting): (units: readonly Un
     store.update((project) => withHold(project, unit, null))
   }
 
-  return (units, brush) => {
-    const paint = paintOf(units, brush, { reserved, isHolding: holdHours > 0 })
+  const plan = (units: readonly UnitFacts[], brush: UnitStatus): Paint =>
+    paintOf(units, brush, { reserved, isHolding: holdHours > 0, isOwned: (unit) => isOwned('status', unit) })
+
+  const apply = (units: readonly UnitFacts[], brush: UnitStatus): void => {
+    const paint = plan(units, brush)
+    if (paint.left.length > 0) onLeft(paint.left.length)
     const count = countPainted(paint)
     if (count === 0) return
     store.setStatuses(paint.statuses)
@@ -62,6 +70,8 @@ export function usePaint({ reserved, holdHours }: Painting): (units: readonly Un
       action: { label: t('units.undo'), onAction: () => void undo() },
     })
   }
+
+  return { paint: apply, plan }
 
   /** Changes the statuses back. Other acts may have followed, so this is an act of its own. */
   function takeBack({ statuses, drafted }: Paint): void {

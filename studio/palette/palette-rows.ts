@@ -1,5 +1,9 @@
+import type { FieldOwner } from '#contract/field-owners.ts'
+import { hasDuty } from '#domain/account/role.ts'
 import type { StudioKey } from '#i18n/messages.ts'
+import { joinParts } from '#studio/format/join-parts.ts'
 import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
+import { type OwnerWords, ownerWords } from '#studio/instance/owner-words.ts'
 import type { UnitFacts } from '#studio/instance/unit-facts.ts'
 import { placeText } from '#studio/instance/unit-title.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -29,11 +33,19 @@ export interface PaletteRow {
   readonly choice: RowChoice | null
 }
 
-/** What Enter does: opens something, does an act, or asks for its value. */
+/** What Enter does: opens something, does an act, asks for its value, or tells about the feed of its field. */
 export type RowChoice =
   | { readonly kind: 'open'; readonly run: () => void }
   | { readonly kind: 'act'; readonly act: UnitAct }
   | { readonly kind: 'ask'; readonly item: Found; readonly text: string }
+  | { readonly kind: 'owner'; readonly owner: AskedFeed }
+
+/** A field of a feed, and what is said about it. */
+export interface AskedFeed {
+  readonly owner: FieldOwner
+  readonly words: OwnerWords
+  readonly mayTake: boolean
+}
 
 interface RowContext {
   readonly translator: StudioTranslator
@@ -140,6 +152,13 @@ function offerRow(
     const { act } = offer
     const id = act.kind === 'status' ? `${row.id} ${act.to.id}` : row.id
     return { ...row, id, preview: previewOf(act, texts), choice: { kind: 'act', act } }
+  }
+  if (offer.state === 'owned') {
+    const { owner } = offer
+    const mayTake = hasDuty(project.acts.role, 'describe')
+    const words = ownerWords(owner, offer.kind, { ...texts, units: project.units, mayTake })
+    const fault = joinParts([words.title, ...(mayTake ? [words.act] : [])])
+    return { ...row, fault, choice: { kind: 'owner', owner: { owner, words, mayTake } } }
   }
   if (offer.state === 'fault') return { ...row, fault: faultText(offer.fault, unit, texts), choice: null }
   const [word = ''] = project.acts.words[offer.kind]

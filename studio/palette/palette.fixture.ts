@@ -11,6 +11,7 @@ import type { ProjectCalls } from '#studio/project/project-calls.ts'
 import { ProjectStore } from '#studio/project/project-store.ts'
 import { actWords } from './act-words.ts'
 import { readPaletteUnits } from './read-palette-units.ts'
+import type { ActContext } from './unit-acts.ts'
 
 const ME = { kind: 'person', id: 1 } as const
 
@@ -64,7 +65,8 @@ export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as
   const store = new ProjectStore(parts, server.state())
   const translator = await studioTranslator(lang)
   const units = () => readPaletteUnits(store.state().project, lang)
-  const acts = () => ({
+  const acts = (): ActContext => ({
+    ownerOf: () => undefined,
     ...{ ...units(), role, words: actWords(translator), now: NOW, isAway: store.state().isAway },
     length: holdLengthOf(role, null),
   })

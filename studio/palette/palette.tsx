@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { OwnerDialog } from '#studio/instance/owner-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useModal } from '#ui/modal/use-modal.ts'
@@ -7,7 +8,7 @@ import { latinFigures } from './normal-text.ts'
 import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteRowView } from './palette-row.tsx'
-import { actRows, type PaletteRow, rowsOf } from './palette-rows.ts'
+import { type AskedFeed, actRows, type PaletteRow, rowsOf } from './palette-rows.ts'
 import { useDoAct } from './use-do-act.ts'
 import { type Found, useFindables } from './use-findables.ts'
 import { useOtherRows } from './use-other-rows.ts'
@@ -36,6 +37,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const index = useFindables(project)
   const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: typed, thing: null, at: new Date() }))
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AskedFeed | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const handlers = useModal(dialog, onClose)
@@ -57,6 +59,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const choose = (row: PaletteRow | undefined) => {
     if (!row?.choice) return
     if (row.choice.kind === 'ask') return type(row.choice.text, row.choice.item)
+    if (row.choice.kind === 'owner') return setAsked(row.choice.owner)
     onClose()
     if (row.choice.kind === 'open') row.choice.run()
     else if (project) void doAct(row.choice.act, project.loaded)
@@ -121,6 +124,17 @@ export function Palette({ typed, onClose }: PaletteProps) {
         ))}
       </div>
       <PaletteFoot />
+      {asked && (
+        // What was typed waits below: it can be done once the field is taken over.
+        <OwnerDialog
+          {...asked}
+          change={async () => project?.take(asked.owner.field)}
+          onClose={() => {
+            setAsked(null)
+            input.current?.focus()
+          }}
+        />
+      )}
     </dialog>
   )
 }

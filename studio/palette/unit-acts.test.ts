@@ -23,6 +23,7 @@ const saidIn = (setup: Setup, query: string) =>
   offered(setup, query).map((offer) => {
     if (offer.state === 'asks') return `${offer.kind}…`
     if (offer.state === 'fault') return offer.fault.key
+    if (offer.state === 'owned') return `${offer.kind} of ${offer.owner.key?.name}`
     const { before, after, isLive } = previewOf(offer.act, setup.texts)
     return `${offer.act.unit.id}: ${before} → ${after}, ${isLive ? 'live' : 'draft'}`
   })
@@ -55,6 +56,21 @@ describe('acts in the palette', () => {
     ['62', []],
   ])('%j', async (query, said) => {
     expect(saidIn(await paletteOf(), query)).toEqual(said)
+  })
+
+  it.each([
+    ['62 sold', ['status of Price list']],
+    ['62 status', ['status of Price list']],
+    ['62 price 90 000', ['price of Price list']],
+    ['62 price abc', ['units.fault.amount']],
+    ['62 hold', ['a62: Available → Reserved until 21 Nov, 13:00, live']],
+    ['62 ', ['price of Price list', 'status of Price list', 'hold…']],
+  ])('%j names the feed that writes the field', async (query, said) => {
+    const setup = await paletteOf()
+    const ownerOf = (field: 'price' | 'status') => ({
+      ...{ field, key: { id: 1, name: 'Price list' }, since: NOW.toISOString(), taken: null },
+    })
+    expect(saidIn({ ...setup, acts: () => ({ ...setup.acts(), ownerOf }) }, query)).toEqual(said)
   })
 
   it('offers only what the role may do', async () => {

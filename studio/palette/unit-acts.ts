@@ -1,3 +1,4 @@
+import type { FieldOwner } from '#contract/field-owners.ts'
 import type { Hold } from '#contract/holds.ts'
 import { hasDuty, type Role } from '#domain/account/role.ts'
 import type { Json } from '#domain/draft/json.ts'
@@ -18,11 +19,18 @@ export type UnitAct =
   | { readonly kind: 'hold'; readonly unit: UnitFacts; readonly until: Date; readonly reserved: UnitStatus }
   | { readonly kind: 'release'; readonly unit: UnitFacts; readonly hold: Hold }
 
-/** What the palette offers for a unit: an act, an act that needs a value first, or why an act is impossible. */
+/**
+ * What the palette offers for a unit: an act, an act that needs a value first, why an act is impossible, or the feed whose
+ * field it would change.
+ */
 export type OfferedAct =
   | { readonly state: 'ready'; readonly act: UnitAct }
   | { readonly state: 'asks'; readonly kind: 'price' | 'status' | 'hold' }
   | { readonly state: 'fault'; readonly kind: UnitAct['kind']; readonly fault: ActFault }
+  | { readonly state: 'owned'; readonly kind: OwnableKind; readonly owner: FieldOwner }
+
+/** The acts that change a field which a feed can own. */
+export type OwnableKind = 'price' | 'status'
 
 /** Why an act is impossible. */
 export type ActFault =
@@ -39,6 +47,8 @@ export interface ActContext {
   readonly role: Role
   readonly length: HoldLength
   readonly isAway: boolean
+  /** The feed that a field of live units has to be taken over from first. */
+  readonly ownerOf: (kind: OwnableKind) => FieldOwner | undefined
   readonly now: Date
 }
 
@@ -47,6 +57,21 @@ const MINUTE = 60_000
 
 /** What is offered for a unit after some typed text. Without text everything that the person may do. */
 export function offerActs(unit: UnitFacts, text: string, context: ActContext): readonly OfferedAct[] {
+  const offered = openActs(unit, text, context).map((offer): OfferedAct => {
+    const kind = offer.state === 'ready' ? offer.act.kind : offer.state === 'asks' ? offer.kind : null
+    const owner = !unit.isNew && (kind === 'price' || kind === 'status') ? context.ownerOf(kind) : undefined
+    return owner && (kind === 'price' || kind === 'status') ? { state: 'owned', kind, owner } : offer
+  })
+  // Of many statuses one row is left.
+  return offered.filter(
+    (offer, index) =>
+      offer.state !== 'owned' ||
+      offered.findIndex((other) => other.state === 'owned' && other.kind === offer.kind) === index,
+  )
+}
+
+/** What would be offered if no feed wrote a field. */
+function openActs(unit: UnitFacts, text: string, context: ActContext): readonly OfferedAct[] {
   const { words, role } = context
   const mayDescribe = hasDuty(role, 'describe')
   const maySell = hasDuty(role, unit.isNew ? 'describe' : 'sell')

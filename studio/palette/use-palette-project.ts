@@ -1,22 +1,28 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AccountSettings } from '#contract/account-settings.ts'
+import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
 import { holdLengthOf } from '#domain/hold/hold-length.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
+import { currencySymbol } from '#studio/format/format-money.ts'
 import { projectFacts } from '#studio/instance/project-facts.ts'
-import { readAccount } from '#studio/instance/unit-calls.ts'
+import { readAccount, readFieldOwners, takeField } from '#studio/instance/unit-calls.ts'
+import type { ColumnUnits } from '#studio/instance/unit-columns.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { type LoadedProject, useProjectStores } from '#studio/project/project-stores-context.ts'
 import type { TextContext } from './act-texts.ts'
 import { actWords } from './act-words.ts'
 import { type PaletteUnits, readPaletteUnits } from './read-palette-units.ts'
-import type { ActContext } from './unit-acts.ts'
+import type { ActContext, OwnableKind } from './unit-acts.ts'
 
 /** The units of the current project, and what acts on them depend on. */
 export interface PaletteProject extends Pick<PaletteUnits, 'byNumber'> {
   readonly loaded: LoadedProject
   readonly acts: Omit<ActContext, 'now'>
   readonly texts: Omit<TextContext, 'now'>
+  readonly units: ColumnUnits
+  /** Takes a field over from its feed. */
+  readonly take: (field: OwnedField) => Promise<void>
 }
 
 const NOTHING = () => () => {}
@@ -28,21 +34,42 @@ export function usePaletteProject(projectId: number | null): PaletteProject | nu
   const { role } = useMe()
   const loaded = useLoaded(projectId)
   const account = useAccount(projectId !== null)
+  const { owners, take } = useOwners(projectId)
   const state = useSyncExternalStore(loaded?.store.subscribe ?? NOTHING, () => loaded?.store.state() ?? null)
   const project = state?.project
   const isAway = state?.isAway ?? false
   const units = useMemo(() => project && readPaletteUnits(project, language), [project, language])
   return useMemo(() => {
     if (!loaded || !project || !units) return null
-    const { currency, timeZone } = projectFacts(project.shown)
+    const { currency, timeZone, areaUnit } = projectFacts(project.shown)
+    const ownerOf = (kind: OwnableKind) => owners.find(({ field, taken }) => field === kind && taken === null)
     const length = holdLengthOf(role, account?.hold_days ?? null)
     return {
       loaded,
-      acts: { ...units, role, length, isAway, words: actWords(translator) },
+      acts: { ...units, role, length, isAway, ownerOf, words: actWords(translator) },
       texts: { translator, currency, timeZone: timeZone ?? account?.time_zone ?? DEFAULT_TIME_ZONE },
       byNumber: units.byNumber,
+      units: { currency, symbol: currencySymbol(translator, currency), areaUnit },
+      take,
     }
-  }, [loaded, project, units, role, account, isAway, translator])
+  }, [loaded, project, units, role, account, isAway, translator, owners, take])
+}
+
+/** The fields that feeds write. Without an answer the server still refuses what a feed owns. */
+function useOwners(projectId: number | null) {
+  const [owners, setOwners] = useState<readonly FieldOwner[]>([])
+  const load = useCallback(
+    async () => (projectId === null ? undefined : readFieldOwners(projectId).then(setOwners, () => {})),
+    [projectId],
+  )
+  useEffect(() => void load(), [load])
+  const take = useCallback(
+    async (field: OwnedField) => {
+      if (projectId !== null) await takeField(projectId, field).then(load)
+    },
+    [projectId, load],
+  )
+  return { owners, take }
 }
 
 function useLoaded(projectId: number | null): LoadedProject | null {

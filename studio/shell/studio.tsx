@@ -12,6 +12,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { laterScreen } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
+import { keepFocus } from '#ui/keys/keep-focus.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { CatalogueProvider } from './catalogue-provider.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -48,6 +49,7 @@ export function Studio({ notice }: StudioProps) {
   useEffect(() => {
     if (notice) showToast({ text: t(notice) })
   }, [notice, showToast, t])
+  useEffect(keepFocus, [])
   return (
     // Another company has other catalogues.
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
