@@ -1,5 +1,7 @@
 import { hasDuty } from '#domain/account/role.ts'
+import { readScreen } from '#studio/address/address.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useDraftCount } from '#studio/draft/use-draft-count.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
@@ -29,6 +31,7 @@ export function LivePill({ hasMainAct }: LivePillProps) {
   const mayPublish = hasDuty(useMe().role, 'describe')
   const count = useDraftCount(mayPublish ? current : null)
   const { isRunning, planned } = usePublications(current, mayPublish)
+  const isOnPublish = readScreen(usePath())?.name === 'publish'
   if (!current) return null
   const state = t(current.published ? 'pill.live' : 'pill.not_published')
   const content = isRunning ? (
@@ -62,16 +65,18 @@ export function LivePill({ hasMainAct }: LivePillProps) {
           </span>
         )}
       </ScreenLink>
-      <ScreenLink
-        to={to}
-        className={classOfButton({
-          variant: hasMainAct ? 'quiet' : 'filled',
-          size: 'small',
-          className: styles.publish,
-        })}
-      >
-        {t('nav.publish')}
-      </ScreenLink>
+      {!isOnPublish && (
+        <ScreenLink
+          to={to}
+          className={classOfButton({
+            variant: hasMainAct ? 'quiet' : 'filled',
+            size: 'small',
+            className: styles.publish,
+          })}
+        >
+          {t('nav.publish')}
+        </ScreenLink>
+      )}
     </>
   )
 }

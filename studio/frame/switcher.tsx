@@ -42,7 +42,7 @@ export function Switcher({ note }: SwitcherProps) {
             <b>{current ? catalogueName(current, language.code) : me.account.name}</b>
             <small>{note ?? (current ? me.account.name : t('switcher.no_project'))}</small>
           </span>
-          <Icon name="sort" size="small" />
+          <Icon name={note === undefined ? 'sort' : 'down'} size="small" />
         </button>
       )}
     >
