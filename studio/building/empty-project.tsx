@@ -11,10 +11,10 @@ import { BuildDialog } from './build-dialog.tsx'
 import styles from './building.module.css'
 import { LayoutsDialog } from './layouts-dialog.tsx'
 
-/** A project without units: makes a building by hand, or leads to the ways that Home has. */
+/** A project without units: makes a building by hand, or leads to the other ways to begin a project. */
 export function EmptyProject({ book }: { readonly book: BuildBook }) {
   const { t } = useTranslator()
-  const { role } = useMe()
+  const { role, projects } = useMe()
   const [opened, setOpened] = useState<'building' | 'layouts' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -25,9 +25,11 @@ export function EmptyProject({ book }: { readonly book: BuildBook }) {
             {t('build.by_hand')}
           </Button>
           <Button onClick={() => setOpened('layouts')}>{t('build.layouts_first')}</Button>
-          <ScreenLink to={{ name: 'home' }} className={classOfButton({})}>
-            {t('build.other_ways')}
-          </ScreenLink>
+          {projects === null && (
+            <ScreenLink to={{ name: 'new' }} className={classOfButton({})}>
+              {t('build.other_ways')}
+            </ScreenLink>
+          )}
         </div>
       )}
       {opened === 'building' && <BuildDialog book={book} kind="building" onClose={close} />}
