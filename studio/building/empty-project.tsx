@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import type { BuildBook } from './build-book.ts'
 import { BuildDialog } from './build-dialog.tsx'
+import type { BuildForm } from './build-form.ts'
 import styles from './building.module.css'
 import { LayoutsDialog } from './layouts-dialog.tsx'
 
@@ -16,11 +17,12 @@ export function EmptyProject({ book }: { readonly book: BuildBook }) {
   const { t } = useTranslator()
   const { role, projects } = useMe()
   const [opened, setOpened] = useState<'building' | 'layouts' | null>(null)
+  const typed = useRef<BuildForm>(null)
   const close = () => setOpened(null)
   return (
     <EmptyState title={t('units.none.title')} text={hasDuty(role, 'describe') ? t('units.none.text') : undefined}>
       {hasDuty(role, 'describe') && (
-        <div className={styles.acts}>
+        <div className={styles.begin}>
           <Button variant="filled" onClick={() => setOpened('building')}>
             {t('build.by_hand')}
           </Button>
@@ -32,7 +34,7 @@ export function EmptyProject({ book }: { readonly book: BuildBook }) {
           )}
         </div>
       )}
-      {opened === 'building' && <BuildDialog book={book} kind="building" onClose={close} />}
+      {opened === 'building' && <BuildDialog book={book} kind="building" typed={typed} onClose={close} />}
       {opened === 'layouts' && <LayoutsDialog book={book} onClose={close} />}
     </EmptyState>
   )

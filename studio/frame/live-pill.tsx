@@ -33,6 +33,7 @@ export function LivePill({ hasMainAct }: LivePillProps) {
   const { isRunning, planned } = usePublications(current, mayPublish)
   const isOnPublish = readScreen(usePath())?.name === 'publish'
   if (!current) return null
+  const waits = count !== null && count > 0 && !isRunning
   const state = t(current.published ? 'pill.live' : 'pill.not_published')
   const content = isRunning ? (
     <>
@@ -48,7 +49,7 @@ export function LivePill({ hasMainAct }: LivePillProps) {
           <span className={styles.now}>{plannedText(translator, planned)}</span>
         </>
       ) : (
-        <span className={mayPublish ? styles.word : undefined}>{state}</span>
+        <span className={waits ? styles.word : undefined}>{state}</span>
       )}
     </>
   )
@@ -58,7 +59,7 @@ export function LivePill({ hasMainAct }: LivePillProps) {
     <>
       <ScreenLink to={to} className={styles.pill}>
         {content}
-        {count !== null && count > 0 && !isRunning && (
+        {waits && (
           <span className={styles.changes}>
             <span className={styles.long}>{t('pill.changes', { count })}</span>
             <b className={styles.short}>{count}</b>
