@@ -8,11 +8,13 @@ import { readBoot } from './boot/boot.ts'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { loadTranslator } from './language/load-translator.ts'
 import { storedLanguage } from './language/stored-language.ts'
+import { ignoreSecondClick } from './shell/ignore-second-click.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('the page has no root')
 keepThemeApplied('device')
+ignoreSecondClick()
 const first = await loadTranslator(storedLanguage() ?? readBoot().lang)
 createRoot(root).render(
   <StrictMode>

@@ -156,6 +156,28 @@ test.describe('on a phone', () => {
     await expect.poll(() => readMade(request, project)).toEqual(made)
     expect(acts.count()).toBeLessThan(MOST_ACTS)
   })
+
+  test('a dialog closed by mistake keeps what was typed, and a double click presses nothing below it', async ({
+    page,
+    request,
+  }) => {
+    const { catalogue } = await makeEmptyProject(request)
+    const screen = unitsScreen(page)
+    const { t } = screen
+    await screen.open(catalogue)
+    await screen.button('build.by_hand').tap()
+    const dialog = page.getByRole('dialog', { name: t('build.title.building') })
+    await fillBuilding(countActs(page), dialog, screen)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await screen.button('build.by_hand').tap()
+    await expect(dialog.getByLabel(t('build.area'), { exact: true }).first()).toHaveValue(PLACES[0]?.area ?? '')
+    // The tab of another screen is below the button.
+    await dialog.getByRole('button', { name: t('build.make', { count: EXPECTED.length }) }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(screen.button('build.by_hand')).toBeHidden()
+    expect(page.url()).toContain('/units')
+  })
 })
 
 /** The dialog proposes the building, one section and 9 storeys; the units of a storey are written. */

@@ -18,7 +18,7 @@ test('an owner invites a person, changes the role, removes the person, and stays
 
   await page.goto(`${QUIET_ORIGIN}/studio/people`)
   const rowOf = (name: string) => page.getByRole('row', { name })
-  await expect(rowOf('Olga Owner')).toContainText('The last owner of all projects stays.')
+  await expect(page.getByText('The last owner of all projects stays.')).toBeVisible()
   await expect(rowOf('Olga Owner').getByRole('button')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -54,7 +54,7 @@ test('an owner invites a person, changes the role, removes the person, and stays
   await changeRole('Owner')
   await expect(page.getByText('The last owner of all projects stays.')).toHaveCount(0)
   await changeRole('Editor')
-  await expect(rowOf('Olga Owner')).toContainText('The last owner of all projects stays.')
+  await expect(page.getByText('The last owner of all projects stays.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Role changed to Editor' }).first()).toContainText('You')
 
   await rowOf('Sam Sales').getByRole('button', { name: 'More about Sam Sales' }).click()

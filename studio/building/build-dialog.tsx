@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
@@ -26,18 +26,26 @@ import { StoreyFields, WhereFields } from './where-fields.tsx'
 interface BuildDialogProps {
   readonly book: BuildBook
   readonly kind: BuildKind
+  /** What was typed and not made, for when the dialog was closed by mistake. */
+  readonly typed: RefObject<BuildForm | null>
   readonly onClose: () => void
 }
 
 /** Makes a building, a section, storeys or units by a few figures, with a drawing of what will be made. */
-export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
+export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
   const { t } = useTranslator()
   const { store } = useProject()
   const showToast = useToast()
   const { undoAct } = useTurns()
   const { estates, lang } = useStructure()
   const nameNext = t('build.building_name', { number: estates.length + 1 })
-  const [form, setForm] = useState(() => firstForm(kind, estates, book, nameNext))
+  const [form, setForm] = useState(() =>
+    typed.current?.kind === kind ? typed.current : firstForm(kind, estates, book, nameNext),
+  )
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => {
+    if (isTouched) typed.current = form
+  }, [isTouched, form, typed])
   const [isTried, setIsTried] = useState(false)
   const { plan, faults } = readBuild(form, { estates, layouts: book.layouts })
   const isWrong = Object.keys(faults).length > 0
@@ -54,13 +62,17 @@ export function BuildDialog({ book, kind, onClose }: BuildDialogProps) {
       text: plan.units > 0 ? t('build.made', { count: plan.units }) : t('build.made_places'),
       action: { label: t('units.undo'), onAction: () => undoAct(key) },
     })
+    typed.current = null
     onClose()
   }
   const fields: BuildFieldsProps = {
     form,
     // An empty field is no fault before the first try.
     faults: isTried ? faults : withoutEmpty(faults, form),
-    onChange: (change) => setForm((before) => ({ ...before, ...change })),
+    onChange: (change) => {
+      setIsTouched(true)
+      setForm((before) => ({ ...before, ...change }))
+    },
   }
   return (
     <FormDialog

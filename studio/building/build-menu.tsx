@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { laterPart } from '#studio/language/later-part.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { BuildBook } from './build-book.ts'
+import type { BuildForm } from './build-form.ts'
 import type { Opened } from './opened-dialog.tsx'
 import { useStructure } from './use-structure.ts'
 
@@ -24,6 +25,7 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
   const { role } = useMe()
   const { estates } = useStructure()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const typed = useRef<BuildForm>(null)
   if (!hasDuty(role, 'describe')) return null
   const item = (key: Opened, label: string) => ({ key, label, onSelect: () => setOpened(key) })
   const hasSections = estates.some(({ sections }) => sections.length > 0)
@@ -58,7 +60,7 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
       />
       {opened && (
         <Suspense>
-          <OpenedDialog {...{ opened, book, checked }} onClose={close} />
+          <OpenedDialog {...{ opened, book, checked, typed }} onClose={close} />
         </Suspense>
       )}
     </>

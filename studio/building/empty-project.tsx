@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
@@ -8,29 +8,33 @@ import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import type { BuildBook } from './build-book.ts'
 import { BuildDialog } from './build-dialog.tsx'
+import type { BuildForm } from './build-form.ts'
 import styles from './building.module.css'
 import { LayoutsDialog } from './layouts-dialog.tsx'
 
-/** A project without units: makes a building by hand, or leads to the ways that Home has. */
+/** A project without units: makes a building by hand, or leads to the other ways to begin a project. */
 export function EmptyProject({ book }: { readonly book: BuildBook }) {
   const { t } = useTranslator()
-  const { role } = useMe()
+  const { role, projects } = useMe()
   const [opened, setOpened] = useState<'building' | 'layouts' | null>(null)
+  const typed = useRef<BuildForm>(null)
   const close = () => setOpened(null)
   return (
     <EmptyState title={t('units.none.title')} text={hasDuty(role, 'describe') ? t('units.none.text') : undefined}>
       {hasDuty(role, 'describe') && (
-        <div className={styles.acts}>
+        <div className={styles.begin}>
           <Button variant="filled" onClick={() => setOpened('building')}>
             {t('build.by_hand')}
           </Button>
           <Button onClick={() => setOpened('layouts')}>{t('build.layouts_first')}</Button>
-          <ScreenLink to={{ name: 'home' }} className={classOfButton({})}>
-            {t('build.other_ways')}
-          </ScreenLink>
+          {projects === null && (
+            <ScreenLink to={{ name: 'new' }} className={classOfButton({})}>
+              {t('build.other_ways')}
+            </ScreenLink>
+          )}
         </div>
       )}
-      {opened === 'building' && <BuildDialog book={book} kind="building" onClose={close} />}
+      {opened === 'building' && <BuildDialog book={book} kind="building" typed={typed} onClose={close} />}
       {opened === 'layouts' && <LayoutsDialog book={book} onClose={close} />}
     </EmptyState>
   )

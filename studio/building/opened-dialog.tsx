@@ -1,6 +1,7 @@
+import type { RefObject } from 'react'
 import type { BuildBook } from './build-book.ts'
 import { BuildDialog } from './build-dialog.tsx'
-import type { BuildKind } from './build-form.ts'
+import type { BuildForm, BuildKind } from './build-form.ts'
 import { LayoutsDialog } from './layouts-dialog.tsx'
 import { StructureDialog } from './structure-dialog.tsx'
 import { ArchiveDialog, MoveDialog, RenumberDialog } from './units-dialogs.tsx'
@@ -13,11 +14,13 @@ interface OpenedDialogProps {
   readonly book: BuildBook
   /** The chosen units. */
   readonly checked: ReadonlySet<string>
+  /** What was typed for a building and not made. */
+  readonly typed: RefObject<BuildForm | null>
   readonly onClose: () => void
 }
 
 /** The dialogs that build by hand. */
-export function OpenedDialog({ opened, book, checked, onClose }: OpenedDialogProps) {
+export function OpenedDialog({ opened, book, checked, typed, onClose }: OpenedDialogProps) {
   const props = { book, checked, onClose }
   switch (opened) {
     case 'layouts':
@@ -31,6 +34,6 @@ export function OpenedDialog({ opened, book, checked, onClose }: OpenedDialogPro
     case 'archive':
       return <ArchiveDialog {...props} />
     default:
-      return <BuildDialog {...props} kind={opened} />
+      return <BuildDialog {...props} kind={opened} typed={typed} />
   }
 }

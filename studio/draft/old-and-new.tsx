@@ -15,9 +15,11 @@ export function OldAndNew({ before, after }: OldAndNewProps) {
     <span className={styles.values}>
       <VisuallyHidden>{t('publish.from_value')}</VisuallyHidden>
       <del>{before}</del>
-      <StudioIcon name="arrow" size="small" />
-      <VisuallyHidden>{t('publish.to_value')}</VisuallyHidden>
-      <ins>{after}</ins>
+      <span className={styles.after}>
+        <StudioIcon name="arrow" size="small" />
+        <VisuallyHidden>{t('publish.to_value')}</VisuallyHidden>
+        <ins>{after}</ins>
+      </span>
     </span>
   )
 }

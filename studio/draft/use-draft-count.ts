@@ -5,19 +5,32 @@ import { readManage } from '#studio/api/call-manage.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { draftHome } from './draft-path.ts'
 
+/** How many unpublished changes there are, and how many of them are about units. */
+export interface DraftCounts {
+  readonly entries: number
+  readonly units: number
+}
+
 /** How many unpublished changes a catalogue has. Null until it is known, or if it could not be read. */
-export function useDraftCount(catalogue: Catalogue | null): number | null {
-  const [count, setCount] = useState<{ readonly home: string; readonly entries: number } | null>(null)
+export function useDraftCounts(catalogue: Catalogue | null): DraftCounts | null {
+  const [known, setKnown] = useState<{ readonly home: string; readonly counts: DraftCounts } | null>(null)
   const home = catalogue && draftHome(catalogue)
   const load = useCallback(async () => {
     if (home === null) return
     // The pill only informs: without an answer it keeps what it says.
     const answer = await readManage<DraftAnswer>('GET', `${home}/draft?limit=1`).catch(() => null)
-    if (answer) setCount({ home, entries: answer.counts.entries })
+    if (!answer) return
+    const { entries, kinds } = answer.counts
+    setKnown({ home, counts: { entries, units: kinds.instance ?? 0 } })
   }, [home])
   useEffect(() => void load(), [load])
   useStaffEvents(({ kind }) => {
     if (kind === 'draft' || kind === 'publication' || kind === 'reload') void load()
   })
-  return count !== null && count.home === home ? count.entries : null
+  return known !== null && known.home === home ? known.counts : null
+}
+
+/** How many unpublished changes a catalogue has. Null until it is known, or if it could not be read. */
+export function useDraftCount(catalogue: Catalogue | null): number | null {
+  return useDraftCounts(catalogue)?.entries ?? null
 }

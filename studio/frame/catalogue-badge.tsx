@@ -7,13 +7,20 @@ import styles from './catalogue-badge.module.css'
 /** The first letter of a catalogue on its own colour. */
 export function CatalogueBadge({ catalogue }: { readonly catalogue: Catalogue }) {
   const { language } = useTranslator()
-  const [letter = ''] = catalogueName(catalogue, language.code)
+  return <LetterBadge name={catalogueName(catalogue, language.code)} colour={catalogue.color_scheme.primary} />
+}
+
+interface LetterBadgeProps {
+  readonly name: string
+  /** By default that of the Studio. */
+  readonly colour?: string | undefined
+}
+
+/** The first letter of a name on a colour. */
+export function LetterBadge({ name, colour }: LetterBadgeProps) {
+  const [letter = ''] = name
   return (
-    <span
-      className={styles.badge}
-      style={{ '--of-catalogue': catalogue.color_scheme.primary } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className={styles.badge} style={{ '--of-catalogue': colour } as CSSProperties} aria-hidden="true">
       {letter.toLocaleUpperCase()}
     </span>
   )

@@ -1,5 +1,7 @@
 import { hasDuty } from '#domain/account/role.ts'
+import { readScreen } from '#studio/address/address.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useDraftCount } from '#studio/draft/use-draft-count.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
@@ -29,7 +31,9 @@ export function LivePill({ hasMainAct }: LivePillProps) {
   const mayPublish = hasDuty(useMe().role, 'describe')
   const count = useDraftCount(mayPublish ? current : null)
   const { isRunning, planned } = usePublications(current, mayPublish)
+  const isOnPublish = readScreen(usePath())?.name === 'publish'
   if (!current) return null
+  const waits = count !== null && count > 0 && !isRunning
   const state = t(current.published ? 'pill.live' : 'pill.not_published')
   const content = isRunning ? (
     <>
@@ -45,7 +49,7 @@ export function LivePill({ hasMainAct }: LivePillProps) {
           <span className={styles.now}>{plannedText(translator, planned)}</span>
         </>
       ) : (
-        <span className={mayPublish ? styles.word : undefined}>{state}</span>
+        <span className={waits ? styles.word : undefined}>{state}</span>
       )}
     </>
   )
@@ -55,23 +59,25 @@ export function LivePill({ hasMainAct }: LivePillProps) {
     <>
       <ScreenLink to={to} className={styles.pill}>
         {content}
-        {count !== null && count > 0 && !isRunning && (
+        {waits && (
           <span className={styles.changes}>
             <span className={styles.long}>{t('pill.changes', { count })}</span>
             <b className={styles.short}>{count}</b>
           </span>
         )}
       </ScreenLink>
-      <ScreenLink
-        to={to}
-        className={classOfButton({
-          variant: hasMainAct ? 'quiet' : 'filled',
-          size: 'small',
-          className: styles.publish,
-        })}
-      >
-        {t('nav.publish')}
-      </ScreenLink>
+      {!isOnPublish && (
+        <ScreenLink
+          to={to}
+          className={classOfButton({
+            variant: hasMainAct ? 'quiet' : 'filled',
+            size: 'small',
+            className: styles.publish,
+          })}
+        >
+          {t('nav.publish')}
+        </ScreenLink>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function ScreenPage({ title, hasMainAct = false, beside, isFull, children
         <div className={styles.switcher}>
           <Switcher note={title} />
         </div>
-        <h1>{title}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <span className={styles.grow} />
         {beside}
         <LivePill hasMainAct={hasMainAct} />
@@ -40,6 +40,21 @@ export function ScreenPage({ title, hasMainAct = false, beside, isFull, children
           </div>
         )}
       </main>
+    </>
+  )
+}
+
+/** The frame of a screen whose code is still loading, so that the bar does not appear later than the rail. */
+export function WaitingPage({ title }: { readonly title: string }) {
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.switcher}>
+          <Switcher note={title} />
+        </div>
+        <p className={styles.title}>{title}</p>
+      </header>
+      <main className={styles.main} aria-busy="true" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Catalogue } from '#contract/catalogues.ts'
-import { placesFor } from './screens.ts'
+import { placesFor, splitPlaces } from './screens.ts'
 
 const project = { id: 4, project_id: 9 } as Catalogue
 const group = { id: 5, project_id: null } as Catalogue
@@ -22,4 +22,11 @@ it('has no units for a group, and only the screens of the account without a cata
 it('gives each screen a key of its own', () => {
   const keys = placesFor('owner', project).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+it('has tabs for three screens, and the others behind More', () => {
+  const { tabs, others } = splitPlaces(placesFor('owner', project))
+  expect(tabs.map(({ screen }) => screen.name)).toEqual(['home', 'units', 'publish'])
+  expect(others.map(({ screen }) => screen.name)).toEqual(['people'])
+  expect(splitPlaces(placesFor('owner', null)).others).toEqual([])
 })

@@ -32,6 +32,14 @@ export function placesFor(role: Role, catalogue: Catalogue | null): readonly Pla
   return places.filter(({ duty }) => hasDuty(role, duty))
 }
 
+/** How many screens have a tab of their own on small screens. */
+const TABS = 3
+
+/** The screens with a tab of their own, and those behind More. */
+export function splitPlaces(places: readonly Place[]) {
+  return { tabs: places.slice(0, TABS), others: places.slice(TABS) }
+}
+
 function placesOf({ id, project_id }: Catalogue): readonly (Place & { readonly duty: Duty })[] {
   const group = 'nav.catalogue'
   const units = {

@@ -9,7 +9,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { CatalogueBadge } from './catalogue-badge.tsx'
+import { CatalogueBadge, LetterBadge } from './catalogue-badge.tsx'
 import styles from './switcher.module.css'
 
 /** From this number of catalogues on the menu has a search. */
@@ -37,12 +37,12 @@ export function Switcher({ note }: SwitcherProps) {
           aria-keyshortcuts="Control+Shift+O"
           data-switcher=""
         >
-          {current && <CatalogueBadge catalogue={current} />}
+          {current ? <CatalogueBadge catalogue={current} /> : <LetterBadge name={me.account.name} />}
           <span className={styles.names}>
             <b>{current ? catalogueName(current, language.code) : me.account.name}</b>
             <small>{note ?? (current ? me.account.name : t('switcher.no_project'))}</small>
           </span>
-          <Icon name="sort" size="small" />
+          <Icon name={note === undefined ? 'sort' : 'down'} size="small" />
         </button>
       )}
     >

@@ -5,16 +5,13 @@ import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { placesFor } from './screens.ts'
+import { placesFor, splitPlaces } from './screens.ts'
 import styles from './tab-bar.module.css'
-
-/** How many screens have a tab of their own. The others are behind More. */
-const TABS = 3
 
 /** The tabs at the bottom of small screens. */
 export function TabBar({ screen }: { readonly screen: ScreenName | null }) {
   const { t } = useTranslator()
-  const places = placesFor(useMe().role, useCatalogues().current).slice(0, TABS)
+  const { tabs: places } = splitPlaces(placesFor(useMe().role, useCatalogues().current))
   const isElsewhere = screen !== null && !places.some(({ screen: { name } }) => name === screen)
   return (
     <nav className={styles.bar} aria-label={t('nav.studio')}>

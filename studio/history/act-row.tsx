@@ -4,6 +4,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './act-row.module.css'
 import type { Act } from './word-change.ts'
 
@@ -17,7 +18,7 @@ interface ActRowProps {
   readonly hasOrigin?: boolean | undefined
 }
 
-/** One line of the history: who, what and when, and on request from where. */
+/** One act of the history: who did what, and below it when and where. */
 export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
@@ -25,13 +26,13 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
   const { who, count, value } = act
   const isMe = who.kind === 'person' && who.id === me.id
   const name = isMe ? t('history.you') : (who.name ?? t(`history.by.${who.kind}`))
-  const words = [
-    t(act.word, { count, ...(value && { role: t(value) }) }),
+  const about = [
     ...(place === undefined ? [] : [place]),
     ...(state ? [t(`history.${state}`)] : []),
+    ...(hasOrigin ? [originOf(act, t)] : []),
   ]
   return (
-    <li className={styles.row}>
+    <li className={joinClasses(styles.row, hasOrigin ? styles.ruled : styles.chained)}>
       {who.kind === 'person' ? (
         <Avatar name={who.name ?? name} size="small" />
       ) : (
@@ -40,13 +41,23 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
         </span>
       )}
       <span className={styles.what}>
-        <b>{name}</b>
-        <span>{words.join(' · ')}</span>
-        {hasOrigin && <small>{originOf(act, t)}</small>}
+        <span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {' · '}
+          {t(act.word, { count, ...(value && { role: t(value) }) })}
+        </span>
+        <small>
+          <time
+            dateTime={act.at}
+            title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}
+          >
+            {formatMoment(translator, act.at, new Date())}
+          </time>
+          {about.map((word) => ` · ${word}`)}
+        </small>
       </span>
-      <time dateTime={act.at} title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}>
-        {formatMoment(translator, act.at, new Date())}
-      </time>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
@@ -7,7 +7,7 @@ import { readPeople } from '#studio/people/people-calls.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
-import { chosenFiles } from './dropped-files.ts'
+import { ChooseFiles } from './choose-files.tsx'
 import styles from './empty-home.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { mayCreate } from './may-create.ts'
@@ -52,7 +52,7 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
             </ScreenLink>
           </Way>
           <Way picture={<FilePicture />} title={t('home.empty.file_title')} text={t('home.empty.file_text')}>
-            <ChooseFiles isBusy={importing.state.step === 'busy'} onFiles={take} />
+            <ChooseFiles label={t('home.empty.choose')} isBusy={importing.state.step === 'busy'} onFiles={take} />
           </Way>
           {offersDemo && (
             <Way picture={<DemoPicture />} title={t('home.demo.title')} text={t('home.demo.text')}>
@@ -71,35 +71,6 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
         </p>
       )}
     </div>
-  )
-}
-
-interface ChooseFilesProps {
-  readonly isBusy: boolean
-  readonly onFiles: (files: readonly GivenFile<File>[]) => void
-}
-
-function ChooseFiles({ isBusy, onFiles }: ChooseFilesProps) {
-  const { t } = useTranslator()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button size="small" loading={isBusy} onClick={() => input.current?.click()}>
-        {t('home.empty.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('home.empty.choose')}
-        onChange={({ target }) => {
-          onFiles(chosenFiles(target.files))
-          // The same files can be chosen again after they were mended.
-          target.value = ''
-        }}
-      />
-    </>
   )
 }
 

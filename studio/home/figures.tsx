@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ProjectFigures } from '#contract/project-figures.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -36,8 +35,8 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
       <Figure label={t('home.held')} value={isComplete ? whole.format(held) : null} note={t('home.held_note')} />
       <Figure
         label={t('home.stock')}
-        value={isComplete ? (stock.length > 0 ? stock.map(money) : [whole.format(0)]) : null}
-        note={withoutPrice > 0 ? t('home.without_price', { count: withoutPrice }) : t('home.stock_note')}
+        value={isComplete ? (stock[0] ? money(stock[0]) : whole.format(0)) : null}
+        note={stockNote()}
       />
       {maySeeRequests && (
         <Figure
@@ -52,6 +51,13 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
     </dl>
   )
 
+  /** Amounts in other currencies, and what the value leaves out. */
+  function stockNote(): string {
+    const others = stock.slice(1).map(money)
+    const missing = withoutPrice > 0 ? [t('home.without_price', { count: withoutPrice })] : []
+    return [...others, ...missing].join(' · ') || t('home.stock_note')
+  }
+
   function sayWait(since: string): string {
     const { word, count } = waitingTime(since, Date.now())
     return t(word, { count })
@@ -60,22 +66,21 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
 
 interface FigureProps {
   readonly label: string
-  /** Null until it is known. Several amounts have a line each. */
-  readonly value: string | readonly string[] | null
-  readonly note: ReactNode
+  /** Null until it is known. */
+  readonly value: string | null
+  readonly note: string
 }
 
 /** Longer amounts are set smaller. */
 const LONG = 11
 
 function Figure({ label, value, note }: FigureProps) {
-  const lines = typeof value === 'string' ? [value] : value
-  const isLong = lines !== null && (lines.length > 1 || lines.some((line) => line.length > LONG))
+  const isLong = value !== null && value.length > LONG
   return (
     <div>
       <dt>{label}</dt>
       <dd className={isLong ? styles.long : undefined}>
-        {lines?.map((line) => <bdi key={line}>{line}</bdi>) ?? <Skeleton width="6rem" height="1.5rem" />}
+        {value === null ? <Skeleton width="6rem" height="1.5rem" /> : <bdi>{value}</bdi>}
       </dd>
       <dd className={styles.note}>{value !== null && note}</dd>
     </div>

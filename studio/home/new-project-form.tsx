@@ -10,13 +10,14 @@ import { classOfButton } from '#ui/button/button-look.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { forgetForm } from './kept-form.ts'
 import styles from './new-project.module.css'
 import { useNewProject } from './use-new-project.ts'
 
 /** Everything that a project needs before it can be published. */
 export function NewProjectForm() {
   const { t, language } = useTranslator()
-  const { values, faults, change, submit, isBusy } = useNewProject()
+  const { values, faults, fault, change, submit, isBusy } = useNewProject()
   const zones = useMemo(() => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [values])
   const names = useMemo(() => new Intl.DisplayNames(language.tag, { type: 'currency' }), [language])
   const text = (
@@ -135,11 +136,12 @@ export function NewProjectForm() {
         </div>
       </Box>
       {Object.keys(faults).length > 0 && <Notice kind="fault">{t('new_project.faults')}</Notice>}
+      {fault && <Notice kind="fault">{t(fault)}</Notice>}
       <div className={styles.acts}>
         <Button type="submit" variant="filled" loading={isBusy}>
           {t('new_project.create')}
         </Button>
-        <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'plain' })}>
+        <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'plain' })} onClick={forgetForm}>
           {t('new_project.cancel')}
         </ScreenLink>
       </div>

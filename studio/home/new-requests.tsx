@@ -1,6 +1,5 @@
 import { formatMoney } from '#i18n/format-money.ts'
 import { Box } from '#studio/box/box.tsx'
-import { Tag } from '#studio/box/tag.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import type { NewRequests as Requests } from './home-calls.ts'
@@ -25,7 +24,7 @@ export function NewRequests({ requests }: { readonly requests: Requests | null }
       title={
         <>
           {t('home.requests')}
-          {orders.length > 0 && <Tag kind="tint">{numberFormat({}).format(orders.length)}</Tag>}
+          {orders.length > 0 && <span className={styles.count}>{numberFormat({}).format(orders.length)}</span>}
         </>
       }
     >

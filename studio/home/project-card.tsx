@@ -4,7 +4,7 @@ import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { Tag } from '#studio/box/tag.tsx'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
-import { useDraftCount } from '#studio/draft/use-draft-count.ts'
+import { useDraftCounts } from '#studio/draft/use-draft-count.ts'
 import { CatalogueBadge } from '#studio/frame/catalogue-badge.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -26,14 +26,19 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
   const { t, language } = useTranslator()
   const { role } = useMe()
   const mayDescribe = hasDuty(role, 'describe')
-  const changes = useDraftCount(mayDescribe ? catalogue : null)
+  const draft = useDraftCounts(mayDescribe ? catalogue : null)
+  const changes = draft?.entries ?? null
+  // Units that were made and never published are no "0 units".
+  const isDrafted = figures?.units === 0 && draft !== null && draft.units > 0
   const name = catalogueName(catalogue, language.code)
   const { address } = figures ?? {}
   const place = address?.[language.code] ?? address?.[catalogue.default_lang] ?? Object.values(address ?? {})[0]
   const isGroup = catalogue.project_id === null
   const size = isGroup
     ? t('home.members', { count: catalogue.members.length })
-    : figures && `${t('home.buildings', { count: figures.estates })} · ${t('home.units', { count: figures.units })}`
+    : figures &&
+      !isDrafted &&
+      `${t('home.buildings', { count: figures.estates })} · ${t('home.units', { count: figures.units })}`
   const mayOpen = !isGroup || mayDescribe
   return (
     <article className={styles.card} aria-label={name}>
@@ -70,8 +75,11 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
           </ScreenLink>
         )}
       </div>
-      {mayDescribe && figures && changes !== null && (
-        <TodoList catalogue={catalogue} checklist={checklistOf({ catalogue, figures, changes, role })} />
+      {mayDescribe && figures && draft && (
+        <TodoList
+          catalogue={catalogue}
+          checklist={checklistOf({ catalogue, figures, changes: draft.entries, draftUnits: draft.units, role })}
+        />
       )}
       {isDemoCopy && mayDescribe && <DemoRow catalogue={catalogue} />}
     </article>

@@ -1,14 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { ImportError } from '#contract/errors.ts'
+import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf } from '#studio/address/address.ts'
 import { go } from '#studio/address/use-path.ts'
 import { callManage, ManageError } from '#studio/api/call-manage.ts'
+import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { readCatalogues } from '#studio/catalogue/catalogue-calls.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { type Faults, faultsOf, fileOf, type NewProject, refusedFields } from './new-project.ts'
 import { tokenFromName } from './token-from-name.ts'
 
@@ -19,21 +22,32 @@ export function useNewProject() {
   const { reload } = useCatalogues()
   const { act, isBusy } = useAct()
   const showToast = useToast()
+  const [kept] = useState(() => readKeptForm(me.account.id))
   const [values, setValues] = useState<NewProject>(() => ({
     ...{ name: '', token: '', place: '', currency: 'EUR', timeZone: ownTimeZone() },
     ...{ language: language.code, languages: [] },
     ...{ contact: me.name, company: me.account.name, phone: '', email: '', salesEmail: me.email ?? '', privacy: '' },
+    ...kept,
   }))
   // The name in the link follows the name until it is typed.
-  const [hasOwnToken, setHasOwnToken] = useState(false)
+  const [hasOwnToken, setHasOwnToken] = useState(
+    () => values.token !== '' && values.token !== tokenFromName(values.name),
+  )
+  const [fault, setFault] = useState<StudioKey | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => {
+    if (isTouched) keepForm(me.account.id, values)
+  }, [isTouched, me.account.id, values])
   const faults: Faults = { ...(isChecked && faultsOf(values)), ...refused }
 
   function change(patch: Partial<NewProject>) {
     setRefused({})
+    setFault(null)
     if (patch.token !== undefined) setHasOwnToken(patch.token !== '')
     const follows = patch.name !== undefined && !hasOwnToken
+    setIsTouched(true)
     setValues((known) => ({
       ...known,
       ...patch,
@@ -45,24 +59,31 @@ export function useNewProject() {
     event.preventDefault()
     const form = event.currentTarget
     setIsChecked(true)
+    setFault(null)
     if (Object.keys(faultsOf(values)).length > 0) return focusFirst(form)
     void act(async () => {
       try {
         await callManage('POST', 'imports', fileOf(values, crypto.randomUUID()))
       } catch (error) {
         const found = refusedFields(rowsOf(error))
-        if (Object.keys(found).length === 0) throw error
-        setRefused(found)
-        return focusFirst(form)
+        if (Object.keys(found).length > 0) {
+          setRefused(found)
+          return focusFirst(form)
+        }
+        if (isSignedOut(error)) throw error
+        // Beside the button, which a toast would cover.
+        return setFault(errorKey(error))
       }
+      forgetForm()
       const made = (await readCatalogues()).find(({ token }) => token === values.token)
       await reload()
       showToast({ text: t('new_project.created'), icon: 'check' })
-      go(made ? pathOf({ name: 'units', catalogue: made.id }) : pathOf({ name: 'home' }))
+      // Back leads to where the person came from, not to an empty form.
+      go(made ? pathOf({ name: 'units', catalogue: made.id }) : pathOf({ name: 'home' }), { replace: true })
     })
   }
 
-  return { values, faults, change, submit, isBusy }
+  return { values, faults, fault, change, submit, isBusy }
 }
 
 function rowsOf(error: unknown): readonly ImportError[] {

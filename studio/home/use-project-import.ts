@@ -24,8 +24,11 @@ export type ImportState =
 
 type Given = readonly GivenFile<File>[]
 
-/** Makes a project of a project file and its media: sends the media, checks the file, then imports it. */
-export function useProjectImport() {
+/**
+ * Makes a project of a project file and its media: sends the media, checks the file, then imports it. `onDone` runs when
+ * the project is listed.
+ */
+export function useProjectImport(onDone: () => void = () => {}) {
   const { t } = useTranslator()
   const { reload } = useCatalogues()
   const showToast = useToast()
@@ -71,6 +74,8 @@ export function useProjectImport() {
     }
     showToast({ text: t('home.import.done'), icon: 'check' })
     await reload()
+    setState({ step: 'none' })
+    onDone()
   }
 
   function start(files: Given): void {

@@ -8,6 +8,7 @@ import { actsOf } from '#studio/history/word-change.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
 import styles from './people.module.css'
 
 /** How many acts are shown at first, and added by each press. */
@@ -60,18 +61,23 @@ export function AuditLog({ members, version }: AuditLogProps) {
       setShown(shown + STEP)
     })
   return (
-    <Box title={t('people.audit')} isFlush>
-      <label className={styles.author}>
-        <span>{t('people.audit_who')}</span>
-        <select value={person ?? ''} onChange={({ target }) => choose(Number(target.value) || null)}>
-          <option value="">{t('people.audit_all')}</option>
-          {members.map(({ id, name, email }) => (
-            <option key={id} value={id}>
-              {name || email}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Box
+      title={t('people.audit')}
+      isFlush
+      acts={
+        <span className={styles.author}>
+          <Select
+            label={t('people.audit_who')}
+            value={person === null ? '' : String(person)}
+            options={[
+              { value: '', label: t('people.audit_all') },
+              ...members.map(({ id, name, email }) => ({ value: String(id), label: name || email })),
+            ]}
+            onChange={(id) => choose(Number(id) || null)}
+          />
+        </span>
+      }
+    >
       {loaded && acts.length === 0 && <p className={styles.none}>{t('people.audit_none')}</p>}
       <ul aria-label={t('people.audit')} aria-busy={loaded === null}>
         {acts.slice(0, shown).map((each) => (

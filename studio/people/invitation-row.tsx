@@ -35,22 +35,23 @@ export function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRow
           </span>
         </div>
       </td>
-      <td>
-        <span className={styles.state}>
-          {t(`role.${role}`)}
-          <Tag>{t('people.waiting')}</Tag>
-        </span>
-      </td>
+      <td>{t(`role.${role}`)}</td>
       <td className={styles.extra}>
         {projects === null ? t('people.all_projects') : t('people.some_projects', { count: projects.length, total })}
       </td>
-      <td>
-        <Button size="small" variant="plain" onClick={onAgain}>
-          {t('people.send_again')}
-        </Button>
+      <td className={styles.extra}>
+        <Tag>{t('people.waiting')}</Tag>
       </td>
-      <td>
-        <IconButton icon="close" size="small" label={t('people.withdraw')} onClick={onWithdraw} />
+      <td className={styles.open}>
+        <span className={styles.openActs}>
+          <span className={styles.small}>
+            <Tag>{t('people.waiting')}</Tag>
+          </span>
+          <Button size="small" variant="plain" onClick={onAgain}>
+            {t('people.send_again')}
+          </Button>
+          <IconButton icon="close" size="small" label={t('people.withdraw')} onClick={onWithdraw} />
+        </span>
       </td>
     </tr>
   )

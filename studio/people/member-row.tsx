@@ -44,7 +44,6 @@ export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: Memb
             <small>
               <bdi>{email}</bdi>
             </small>
-            {isLast && <small className={styles.reason}>{t('people.last_owner')}</small>}
           </span>
         </div>
       </td>

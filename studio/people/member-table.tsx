@@ -112,6 +112,7 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
           ))}
         </tbody>
       </table>
+      {last !== null && <p className={styles.foot}>{t('people.last_owner')}</p>}
       {asked?.what === 'projects' && (
         <ProjectsDialog
           member={asked.member}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { FileVersion } from '#contract/versions.ts'
-import { joinWords } from '#i18n/join-words.ts'
+import { joinNames } from '#i18n/join-words.ts'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -29,7 +29,7 @@ export function PublishHead({ list, entries, versions, children }: PublishHeadPr
   const names = [...authors].map(([key, by]) => (key === whoKey(me) ? t('publish.you') : sayWho(t, by, NO_NAMES)))
   const [live] = versions ?? []
   const sentences = [
-    names.length > 0 && t('publish.by', { names: joinWords(translator, names) }),
+    names.length > 0 && t('publish.by', { names: joinNames(translator, names) }),
     live && t('publish.since', { when: when(live.at) }),
     t('publish.live_at_once'),
   ]

@@ -69,6 +69,16 @@ export function PublishScreen() {
     <SayingContext value={saying}>
       <ScreenPage title={t('nav.publish')} hasMainAct>
         <PublishHead list={list} entries={entries} versions={versions.versions}>
+          {catalogue.published && (
+            <a
+              href={`/${catalogue.default_lang}/${catalogue.token}`}
+              target="_blank"
+              rel="noreferrer"
+              className={classOfButton({ size: 'small' })}
+            >
+              {t('publish.open_catalogue')}
+            </a>
+          )}
           {list.total > 0 && (
             <Button size="small" onClick={() => setCompared({ first: null })}>
               <StudioIcon name="split" size="small" />
@@ -101,7 +111,7 @@ export function PublishScreen() {
                 </div>
               </Notice>
             )}
-            {checked.fault && <Notice kind="fault">{t(checked.fault)}</Notice>}
+            {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
             {checked.check && (
               <ChecksBox
                 check={checked.check}

@@ -26,6 +26,9 @@ export interface CheckSubject {
 export function useCheck(home: string, subject: CheckSubject | null) {
   const [checked, setChecked] = useState<Checked>({ check: null, isChecking: false, fault: null })
   const newest = useRef(0)
+  const [attempt, setAttempt] = useState(0)
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt checks the same again.
   useEffect(() => {
     newest.current += 1
     const own = newest.current
@@ -41,11 +44,17 @@ export function useCheck(home: string, subject: CheckSubject | null) {
       )
     }, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [home, subject])
+  }, [home, subject, attempt])
+  const hasFailed = checked.fault !== null
+  useEffect(() => {
+    if (!hasFailed) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [hasFailed, again])
   /** Shows what stopped a publication in place of the last check. */
   const replace = useCallback((check: PublicationCheck) => {
     newest.current += 1
     setChecked({ check, isChecking: false, fault: null })
   }, [])
-  return { ...checked, replace }
+  return { ...checked, replace, again }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface KeysAheadProps {
   readonly onText: (next: (before: string) => string) => void
@@ -20,7 +20,8 @@ export function KeysAhead({ onText, onClose }: KeysAheadProps) {
     else if (event.key.length === 1) onText((before) => before + event.key)
   })
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Ends together with the first frame of the palette. A later end would take a key that the palette no longer reads.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     const leave = () => close()
     addEventListener('keydown', listen, { capture: true })

@@ -7,6 +7,7 @@ import { StaffEventProvider } from '#studio/event/staff-event-provider.tsx'
 import { Frame } from '#studio/frame/frame.tsx'
 import { MoreScreen } from '#studio/frame/more-screen.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
+import { WaitingPage } from '#studio/frame/screen-page.tsx'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { laterScreen } from '#studio/language/later-part.tsx'
@@ -35,6 +36,16 @@ const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   publish: PublishScreen,
 }
 
+const TITLES: Readonly<Record<ScreenName, StudioKey>> = {
+  home: 'nav.home',
+  account: 'account.title',
+  people: 'nav.people',
+  new: 'nav.new',
+  more: 'nav.more',
+  units: 'nav.units',
+  publish: 'nav.publish',
+}
+
 interface StudioProps {
   /** What the person should know at the beginning, such as that the passkey could not be made. */
   readonly notice: StudioKey | null
@@ -58,7 +69,7 @@ export function Studio({ notice }: StudioProps) {
           <WithPalette>
             <Frame screen={screen?.name ?? null}>
               <ScreenBoundary key={screen ? pathOf(screen) : ''}>
-                <Suspense>
+                <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
                   <Shown screen={screen} />
                 </Suspense>
               </ScreenBoundary>

@@ -1,0 +1,36 @@
+import type { NewProject } from './new-project.ts'
+
+const KEY = 'studio-new-project'
+
+interface Kept {
+  readonly account: number
+  readonly values: Partial<NewProject>
+}
+
+/** Keeps what was typed for a new project in this tab, so that Back or a reload does not lose it. */
+export function keepForm(account: number, values: NewProject): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ account, values } satisfies Kept))
+  } catch {
+    // Without storage the form begins anew.
+  }
+}
+
+/** What was typed in this tab for a new project of a company; null if nothing was. */
+export function readKeptForm(account: number): Partial<NewProject> | null {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return kept?.account === account ? kept.values : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets what was typed: the project is there, or the person cancelled. */
+export function forgetForm(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
