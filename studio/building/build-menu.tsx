@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -10,7 +12,7 @@ import type { BuildBook } from './build-book.ts'
 import type { Opened } from './opened-dialog.tsx'
 import { useStructure } from './use-structure.ts'
 
-const OpenedDialog = quietLazy(async () => (await import('./opened-dialog.tsx')).OpenedDialog)
+const OpenedDialog = quietLazy(orOlder(async () => (await import('./opened-dialog.tsx')).OpenedDialog, OlderPointer))
 
 interface BuildMenuProps {
   readonly book: BuildBook

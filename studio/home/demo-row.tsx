@@ -1,10 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
 import { Button } from '#ui/button/button.tsx'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import styles from './project-card.module.css'
 
-const RemoveCopyDialog = lazy(async () => ({ default: (await import('./remove-copy-dialog.tsx')).RemoveCopyDialog }))
+const RemoveCopyDialog = quietLazy(
+  orOlder(async () => (await import('./remove-copy-dialog.tsx')).RemoveCopyDialog, OlderPointer),
+)
 
 /** Says that a project is a copy of the demo, and removes it. */
 export function DemoRow({ catalogue }: { readonly catalogue: Catalogue }) {

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { OlderState } from '#studio/release/older-state.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { Figures } from './figures.tsx'
 import { Greeting } from './home-greeting.tsx'
 import styles from './home-screen.module.css'
@@ -15,7 +18,7 @@ import { useDemo } from './use-demo.ts'
 import { useFigures } from './use-figures.ts'
 import { useNewRequests } from './use-new-requests.ts'
 
-const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }))
+const EmptyHome = quietLazy(orOlder(async () => (await import('./empty-home.tsx')).EmptyHome, OlderState))
 
 /** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
 export function HomeScreen() {

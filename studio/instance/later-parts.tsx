@@ -1,5 +1,8 @@
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { EmptyProject as Empty } from '#studio/building/empty-project.tsx'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
+import { OlderState } from '#studio/release/older-state.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
 import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import type { BulkPrices as Bulk } from './bulk-prices.tsx'
 import type { UnitPanel as Panel } from './unit-panel.tsx'
@@ -15,10 +18,10 @@ const loadBulk = () => import('./bulk-prices.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 
-const LazyPanel = quietLazy(async () => (await loadPanel()).UnitPanel)
-const LazyChess = quietLazy(async () => (await loadChess()).UnitsChess)
-const LazyBulk = quietLazy(async () => (await loadBulk()).BulkPrices)
-const LazyEmpty = quietLazy(async () => (await loadEmpty()).EmptyProject)
+const LazyPanel = quietLazy(orOlder(async () => (await loadPanel()).UnitPanel, OlderPointer))
+const LazyChess = quietLazy(orOlder(async () => (await loadChess()).UnitsChess, OlderState))
+const LazyBulk = quietLazy(orOlder(async () => (await loadBulk()).BulkPrices, OlderPointer))
+const LazyEmpty = quietLazy(orOlder(async () => (await loadEmpty()).EmptyProject, OlderState))
 
 export function UnitPanel(props: ComponentProps<typeof Panel>) {
   return (

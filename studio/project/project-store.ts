@@ -144,6 +144,13 @@ export class ProjectStore {
     return this.#sending ?? Promise.resolve()
   }
 
+  #keeping: Promise<void> = Promise.resolve()
+
+  /** Resolves when this browser keeps all acts that wait. */
+  whenKept(): Promise<void> {
+    return this.#keeping
+  }
+
   async #sendAll(): Promise<void> {
     try {
       for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
@@ -159,7 +166,8 @@ export class ProjectStore {
   #add(act: Waiting): void {
     this.#show(act)
     this.#set({ waiting: [...this.#state.waiting, act], redoable: [] })
-    void this.#parts.kept.write(this.#state.waiting).then(() => this.send())
+    this.#keeping = this.#parts.kept.write(this.#state.waiting)
+    void this.#keeping.then(() => this.send())
   }
 
   readonly #steps = new Map<string, readonly Step[]>()

@@ -11,21 +11,20 @@ import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { CatalogueProvider } from './catalogue-provider.tsx'
+import { OlderScreen } from './older-screen.tsx'
+import { ReleaseProvider } from './release-provider.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { WithPalette } from './with-palette.tsx'
 
-const HomeScreen = lazy(async () => ({ default: (await import('#studio/home/home-screen.tsx')).HomeScreen }))
-const NewProjectScreen = lazy(async () => ({
-  default: (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen,
-}))
-const PeopleScreen = lazy(async () => ({ default: (await import('#studio/people/people-screen.tsx')).PeopleScreen }))
-const PublishScreen = lazy(async () => ({
-  default: (await import('#studio/publish/publish-screen.tsx')).PublishScreen,
-}))
-const UnitsScreen = lazy(async () => ({ default: (await import('#studio/instance/units-screen.tsx')).UnitsScreen }))
+const HomeScreen = screen(async () => (await import('#studio/home/home-screen.tsx')).HomeScreen)
+const NewProjectScreen = screen(async () => (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen)
+const PeopleScreen = screen(async () => (await import('#studio/people/people-screen.tsx')).PeopleScreen)
+const PublishScreen = screen(async () => (await import('#studio/publish/publish-screen.tsx')).PublishScreen)
+const UnitsScreen = screen(async () => (await import('#studio/instance/units-screen.tsx')).UnitsScreen)
 
 const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   home: HomeScreen,
@@ -56,19 +55,27 @@ export function Studio({ notice }: StudioProps) {
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
       <StaffEventProvider>
         <ProjectStoresProvider>
-          <WithPalette>
-            <Frame screen={screen?.name ?? null}>
-              <ScreenBoundary key={screen ? pathOf(screen) : ''}>
-                <Suspense>
-                  <Shown screen={screen} />
-                </Suspense>
-              </ScreenBoundary>
-            </Frame>
-          </WithPalette>
+          <ReleaseProvider>
+            <WithPalette>
+              <Frame screen={screen?.name ?? null}>
+                <ScreenBoundary key={screen ? pathOf(screen) : ''}>
+                  <Suspense>
+                    <Shown screen={screen} />
+                  </Suspense>
+                </ScreenBoundary>
+              </Frame>
+            </WithPalette>
+          </ReleaseProvider>
         </ProjectStoresProvider>
       </StaffEventProvider>
     </CatalogueProvider>
   )
+}
+
+/** A screen whose code loads when it is first shown. */
+function screen(load: () => Promise<ComponentType>) {
+  const loadOrOlder = orOlder(load, OlderScreen)
+  return lazy(async () => ({ default: await loadOrOlder() }))
 }
 
 function Shown({ screen }: { readonly screen: Screen | null }) {

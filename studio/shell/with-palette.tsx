@@ -3,6 +3,8 @@ import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { PaletteContext } from '#studio/frame/palette-context.ts'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
 import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { KeysAhead } from './keys-ahead.tsx'
 import { useStudioKeys } from './use-studio-keys.ts'
@@ -10,8 +12,8 @@ import { useStudioKeys } from './use-studio-keys.ts'
 const loadPalette = () => import('#studio/palette/palette.tsx')
 
 // Without a network they stay closed instead of breaking the Studio.
-const Palette = quietLazy(async () => (await loadPalette()).Palette)
-const KeysHelp = quietLazy(async () => (await import('./keys-help.tsx')).KeysHelp)
+const Palette = quietLazy(orOlder(async () => (await loadPalette()).Palette, OlderPointer))
+const KeysHelp = quietLazy(orOlder(async () => (await import('./keys-help.tsx')).KeysHelp, OlderPointer))
 
 // After the first screen.
 const WAIT_MS = 2000
