@@ -156,6 +156,7 @@ export function PublishScreen() {
             />
             <PlannedBox
               publications={publications.publications}
+              hasDraft={list.total > 0}
               timeZone={facts.timeZone}
               whoNames={whoNames}
               isBusy={publish.isWithdrawing}

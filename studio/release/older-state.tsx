@@ -9,7 +9,7 @@ export function OlderState() {
   const { reload } = useRelease()
   return (
     <EmptyState title={t('older.title')} text={t('older.text')}>
-      <Button variant="filled" onClick={reload}>
+      <Button data-older variant="filled" onClick={reload}>
         {t('older.reload')}
       </Button>
     </EmptyState>
