@@ -4,10 +4,10 @@ const DOCUMENTS = /\/studio(?:\/(?!assets\/)[^?]*)?(?:[?#].*)?$/
 const FIRST_SCRIPT = /\/studio\/assets\/index-[^/]+\.js$/
 
 /**
- * Gives a page an older build of the Studio than the server has: another build in its document, and a part, such as
- * `publish-screen`, under a name that the server no longer knows. Returns the function that gives it the server's own again.
+ * Gives a page an older build of the Studio than the server has: another build in its document, and parts, such as
+ * `publish-screen`, under names that the server no longer knows. Returns the function that gives it the server's own again.
  */
-export async function serveOlderBuild(page: Page, part: string): Promise<() => Promise<void>> {
+export async function serveOlderBuild(page: Page, parts: readonly string[]): Promise<() => Promise<void>> {
   await page.route(DOCUMENTS, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
@@ -15,7 +15,8 @@ export async function serveOlderBuild(page: Page, part: string): Promise<() => P
   })
   await page.route(FIRST_SCRIPT, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(`/${part}-`, `/${part}-older-`)
+    const own = await response.text()
+    const body = parts.reduce((text, part) => text.replaceAll(`/${part}-`, `/${part}-older-`), own)
     // The server's own script has the same name.
     await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } })
   })

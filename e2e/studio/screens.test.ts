@@ -89,6 +89,8 @@ for (const lang of ['en', 'ar'] as const) {
     })
 
     test('home, new project, account, people and the frame', async ({ page }) => {
+      // Many screens for one session.
+      test.slow()
       await followDevice(page)
       await signIn(page, { role: 'owner', lang })
       await page.goto('/studio')
@@ -127,6 +129,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
 
     test('publish, its dialogs and the versions', async ({ page, request }) => {
+      test.slow()
       const { catalogue, project } = await makeProject(request)
       await followDevice(page)
       await signIn(page, { lang })
