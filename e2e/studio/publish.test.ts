@@ -108,7 +108,7 @@ test('a live value that changed meanwhile is settled by a person', async ({ page
   expect(await priceOf(request, project, FIRST)).toBe(FIRST.price + 7000)
 })
 
-test('a publication is planned in the time of the project and withdrawn; a preview link works until it is switched off', async ({
+test('a plan is in the time of the project, withdrawn or stopped by a conflict; a preview link works until it is switched off', async ({
   page,
   request,
 }) => {
