@@ -76,6 +76,11 @@ export const presenceEvent = z.object({ who: staffMember, ...place }).meta({ id:
 /** The payload of `presence`. */
 export type PresenceEvent = z.infer<typeof presenceEvent>
 
+/** The Studio that the server has. A page of another build is older. */
+export const studioEvent = z.object({ build: z.string() }).meta({ id: 'StudioEvent' })
+/** The payload of `studio`. */
+export type StudioEvent = z.infer<typeof studioEvent>
+
 const anyData = z.record(z.string(), z.json())
 
 /** A message of the stream: `event` is its event field, `data` the parsed JSON of its data field. */
@@ -90,6 +95,9 @@ export const staffEvent = z
     z.object({ event: z.literal('draft'), data: anyData }),
     z.object({ event: z.literal('publication'), data: anyData }),
     z.object({ event: z.literal('publishing'), data: publishingEvent }),
+    z.object({ event: z.literal('studio'), data: studioEvent }).meta({
+      description: 'The first event of a stream, for pages of the Studio.',
+    }),
     z.object({ event: z.literal('reload'), data: z.object({}) }).meta({
       description: 'Some events may have been missed: read everything again.',
     }),

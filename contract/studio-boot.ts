@@ -4,6 +4,8 @@ import type { LanguageCode } from '#domain/language/language.ts'
 export interface StudioBoot {
   /** The best language for the browser. */
   readonly lang: LanguageCode
+  /** Changes with every release of the Studio; null in development. */
+  readonly build: string | null
   /** A picture of a project that is public anyway; null if there is none. */
   readonly picture: { readonly src: string; readonly name: string } | null
 }

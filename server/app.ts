@@ -71,7 +71,7 @@ export interface AppOptions {
   /** Loads `embed.js` and its types; none if nothing was built. */
   readonly loadEmbed?: LoadEmbed
   /** The document of the Studio and the folder of its built files; none if it was not built. */
-  readonly studio?: Pick<StudioDeps, 'studioTemplate' | 'studioAssetsDir'>
+  readonly studio?: Pick<StudioDeps, 'studioTemplate' | 'studioAssetsDir' | 'studioBuild'>
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
@@ -196,7 +196,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     passkeySignInRoutes(scope, { database, ...settings })
     oidcRoutes(scope, { database, oidc, ...settings })
   })
-  manageRoutes(app, { ...stores, ...settings, send, demoDir: options.demoDir })
+  manageRoutes(app, {
+    ...{ ...stores, ...settings, send, demoDir: options.demoDir },
+    studioBuild: options.studio?.studioBuild,
+  })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })

@@ -28,7 +28,7 @@ import { type PersonalDataManageDeps, personalDataManageRoutes } from './persona
 import { projectManageRoutes } from './project/project-manage-routes.ts'
 import { type PublicationManageDeps, publicationManageRoutes } from './publish/publication-manage-routes.ts'
 import { restoreManageRoutes } from './publish/restore-manage-routes.ts'
-import { staffEventRoutes } from './staff-event/staff-event-routes.ts'
+import { type StaffEventDeps, staffEventRoutes } from './staff-event/staff-event-routes.ts'
 import { staffViewRoutes } from './staff-view/staff-view-routes.ts'
 import { versionManageRoutes } from './version/version-manage-routes.ts'
 
@@ -48,7 +48,8 @@ export interface ManageDeps
     PeopleDeps,
     PersonalDataManageDeps,
     PreviewManageDeps,
-    PublicationManageDeps {
+    PublicationManageDeps,
+    StaffEventDeps {
   readonly draftNeighbours?: Partial<DraftNeighbours>
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
@@ -126,6 +127,8 @@ async function builtPages() {
   const studioTemplate = await readFile(path.join(root, 'dist/studio/index.html'), 'utf8')
   const studio = {
     studioTemplate: async () => studioTemplate,
+    // The document names the first script, whose name changes with the content of every part.
+    studioBuild: createHash('sha256').update(studioTemplate).digest('base64url').slice(0, 12),
     studioAssetsDir: path.join(root, 'dist/studio/assets'),
   }
   const loadEmbed = async (name: EmbedFile) => embed[name]

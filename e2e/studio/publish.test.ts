@@ -109,7 +109,7 @@ test('a live value that changed meanwhile is settled by a person', async ({ page
   expect(await priceOf(request, project, FIRST)).toBe(FIRST.price + 7000)
 })
 
-test('a publication is planned in the time of the project and withdrawn; a preview link works until it is switched off', async ({
+test('a plan is in the time of the project, withdrawn or stopped by a conflict; a preview link works until it is switched off', async ({
   page,
   request,
 }) => {
@@ -133,6 +133,12 @@ test('a publication is planned in the time of the project and withdrawn; a previ
   await expect(page.locator('main :focus')).toBeVisible()
   expect(await priceOf(request, project, FIRST)).toBe(FIRST.price)
 
+  // Another plan, made elsewhere. Before its time comes, a feed changes the live price.
+  const at = new Date(Date.now() + 8000).toISOString()
+  await callWithKey(request, 'POST', `projects/${project}/publications`, { at })
+  await changeLive(request, project, FIRST, FIRST.price + 100)
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+
   await page.getByLabel('How long it works').selectOption('30 days')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = page.getByRole('textbox', { name: 'Preview link' })
@@ -143,6 +149,20 @@ test('a publication is planned in the time of the project and withdrawn; a previ
   await expect(link).toBeHidden()
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeHidden()
   await expect(page.getByLabel('How long it works')).toBeFocused()
+
+  await test.step('the plan is stopped at its time, and its change is settled and published', async () => {
+    const plan = page.getByRole('listitem').filter({ hasText: 'Stopped' })
+    await expect(plan).toContainText('Nothing of it was published.')
+    await expect(plan).toContainText(`No. ${FIRST.number}: The live value has changed since this was edited.`)
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+    expect(await priceOf(request, project, FIRST)).toBe(FIRST.price + 100)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByText('Now', { exact: true }).click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(page.getByText('1 change is published')).toBeVisible()
+    await expect(plan).toBeHidden()
+    expect(await priceOf(request, project, FIRST)).toBe(FIRST.price + 3000)
+  })
 })
 
 test('a change that needs another one offers to tick it too, and a catalogue opens with a publication', async ({

@@ -89,6 +89,8 @@ for (const lang of ['en', 'ar'] as const) {
     })
 
     test('home, new project, account, people and the frame', async ({ page }) => {
+      // Many screens for one session.
+      test.slow()
       await followDevice(page)
       await signIn(page, { role: 'owner', lang })
       await page.goto('/studio')
@@ -114,6 +116,11 @@ for (const lang of ['en', 'ar'] as const) {
       await page.goto('/studio/nothing')
       await expect(page.getByRole('main').getByRole('heading').last()).toBeVisible()
       await expectNoFaults(page)
+      await page.route('**/studio/assets/people-screen-*.js', (route) => route.abort())
+      await page.goto('/studio/people')
+      await expect(page.getByRole('main').getByRole('heading', { name: t('broken.title') })).toBeVisible()
+      await expectNoFaults(page, 'main')
+      await page.unroute('**/studio/assets/people-screen-*.js')
       await openPeople(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/studio/more')
@@ -122,6 +129,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
 
     test('publish, its dialogs and the versions', async ({ page, request }) => {
+      test.slow()
       const { catalogue, project } = await makeProject(request)
       await followDevice(page)
       await signIn(page, { lang })
@@ -141,6 +149,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByLabel(t('publish.time'))).toBeVisible()
       await expectNoFaults(page, 'main')
       await button(page, 'publish.keep_mine').click()
+      await openPlanned(page)
       await page.getByText(t('publish.now'), { exact: true }).click()
       await page.getByRole('button', { name: t('publish.publish', { count: 3 }) }).click()
       await expect(page.getByText(t('publish.done', { count: 3 }))).toBeVisible()
@@ -160,6 +169,32 @@ for (const lang of ['en', 'ar'] as const) {
       await expectNoFaults(page, 'dialog')
     })
   })
+
+  /** A plan, its withdrawal in vain because something stopped it, and a new preview link. */
+  async function openPlanned(page: Page): Promise<void> {
+    await page.getByRole('button', { name: t('publish.plan', { count: 3 }) }).click()
+    await expect(page.getByRole('heading', { name: t('publish.planned') })).toBeVisible()
+    await button(page, 'publish.preview_make').click()
+    await expect(page.getByRole('textbox', { name: t('publish.preview') })).toBeVisible()
+    await expectNoFaults(page, 'main :is(li, input, button)')
+    const entry = { kind: 'instance', id: 'A-1-1', field: 'price' }
+    const problem = {
+      ...{ can_publish: false, entries: 3, faults: [], warnings: [] },
+      conflicts: [{ entry, reason: 'changed', value: 104_000, live: 101_001 }],
+    }
+    await page.route(`${CALLS}/projects/*/publications`, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      const stopped = data.map((each: object) => ({ ...each, state: 'stopped', problem }))
+      await route.fulfill({ response, json: { ...rest, data: stopped } })
+    })
+    await button(page, 'publish.withdraw').click()
+    await expect(page.getByText(t('publish.state_stopped'), { exact: true })).toBeVisible()
+    await expectNoFaults(page, 'main li')
+    await expectToFit(page)
+    await page.unroute(`${CALLS}/projects/*/publications`)
+  }
 
   /** The palette, the keys and the menus of the frame, which are the same on every screen. */
   async function openFrame(page: Page): Promise<void> {
@@ -182,6 +217,14 @@ for (const lang of ['en', 'ar'] as const) {
   }
 
   async function openPeople(page: Page): Promise<void> {
+    // Few people, whoever else was invited, and one who is not the last owner.
+    const colleague = { id: 999_999, name: 'Sam Sales', email: 'sam@developer.example', role: 'sales', projects: null }
+    await page.route(`${CALLS}/people`, async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      const [own] = data.members.filter(({ name }: { readonly name: string }) => name === 'Helen Marsh')
+      await route.fulfill({ response, json: { data: { members: [{ ...own, ...colleague }, own], invitations: [] } } })
+    })
     await page.goto('/studio/people')
     const members = page.getByRole('table').first()
     await expect(members).toContainText('Helen Marsh')
@@ -194,6 +237,23 @@ for (const lang of ['en', 'ar'] as const) {
     await members.getByRole('button').first().click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+    for (const act of ['people.change_projects', 'people.remove'] as const) {
+      await members.getByRole('button', { name: t('people.more', { name: colleague.name }) }).click()
+      await page.getByRole('menuitem', { name: t(act), exact: true }).click()
+      await expect(page.getByRole('dialog')).toContainText(colleague.name)
+      await expectNoFaults(page, 'dialog')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.route(`${CALLS}/people/invitations`, (route) =>
+      route.fulfill({ status: 201, json: { data: { ...colleague, link: `${LOCALHOST_ORIGIN}/studio#token=none` } } }),
+    )
+    await button(page, 'people.invite').first().click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill(colleague.email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: t('people.link_title') })).toBeVisible()
+    await expectNoFaults(page, 'dialog')
     await page.keyboard.press('Escape')
   }
 }

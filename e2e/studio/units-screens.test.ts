@@ -14,6 +14,7 @@ import { unitsScreen } from './units-screen.ts'
 test.use({ baseURL: LOCALHOST_ORIGIN })
 
 const FIRST = unitAt(0)
+const ENTITY_CALLS = '**/api/v1/manage/projects/*/entities*'
 const DRAFT_CALLS = '**/api/v1/manage/projects/*/draft'
 const PHONE_SIZE = { width: 390, height: 844 }
 
@@ -46,6 +47,16 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByRole('menuitem').first()).toBeVisible()
       await expectNoFaults(page, `${popover}, nav`)
       await page.keyboard.press('Escape')
+    })
+    await test.step('before the units arrive', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(ENTITY_CALLS, (route) => promise.then(() => route.continue()))
+      await page.reload()
+      await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+      await expectNoFaults(page)
+      resolve()
+      await expect(screen.grid).toBeVisible()
+      await page.unroute(ENTITY_CALLS)
     })
     await test.step('a list, a wrong text, a block to paste', async () => {
       const statuses = await screen.columnOf(t('units.column.status'))

@@ -10,10 +10,16 @@ import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { announceStaff } from './announce-staff.ts'
 import { createStaffHub } from './staff-hub.ts'
 
+/** What the events of staff need. */
+export interface StaffEventDeps extends CallerDeps {
+  /** The build of the Studio; null or none in development. */
+  readonly studioBuild?: string | null | undefined
+}
+
 /** `manage/events` and `manage/presence`: what happens in the account, and who looks at what. */
-export function staffEventRoutes(scope: FastifyInstance, deps: CallerDeps): void {
+export function staffEventRoutes(scope: FastifyInstance, deps: StaffEventDeps): void {
   const { database, now } = deps
-  const hub = createStaffHub(database, now)
+  const hub = createStaffHub(database, now, deps.studioBuild)
   const findCaller = createFindCaller(deps)
   scope.addHook('preClose', async () => hub.close())
 

@@ -86,6 +86,18 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
     for (const stream of Object.values(streams)) stream.close()
   })
 
+  it('begin with the build of the Studio, so that older pages notice', async () => {
+    const { authorization } = await keyOf()
+    const studio = { studioTemplate: async () => '', studioAssetsDir: null, studioBuild: 'b2' }
+    const newer = await startTestApp(test, { studio })
+    const events = await openEvents(`${await newer.app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/manage/events`, {
+      authorization,
+    })
+    expect(await events.take(1)).toMatchObject([{ event: 'studio', data: { build: 'b2' } }])
+    events.close()
+    await newer.stop()
+  })
+
   it('tell of holds, without the buyer’s name', async () => {
     const { authorization } = await keyOf()
     const events = await follow(authorization)

@@ -40,7 +40,7 @@ type Received = StaffEvent | (Pick<StaffEvent, 'kind' | 'accountId' | 'projects'
 const SWEEP_MS = 5_000
 
 /** Sends staff the events that concern them. Listens to the database from the first stream on. */
-export function createStaffHub(database: Database, now: () => Date): StaffHub {
+export function createStaffHub(database: Database, now: () => Date, studioBuild: string | null = null): StaffHub {
   const open = new Set<Open>()
   const presence = createPresence()
   let listening: Promise<void> | null = null
@@ -106,7 +106,9 @@ export function createStaffHub(database: Database, now: () => Date): StaffHub {
           mayRead(reader, { accountId: reader.accountId, kind: 'presence', projects: [project_id] }),
         )
       // Events have no ids to resume from: a client that reconnects reads everything again.
-      sendToStream(stream, `retry: 3000\nid: open\n\n${here.map((place) => formatEvent('presence', place)).join('')}`)
+      const build = studioBuild === null ? '' : formatEvent('studio', { build: studioBuild })
+      const places = here.map((place) => formatEvent('presence', place))
+      sendToStream(stream, `retry: 3000\nid: open\n\n${build}${places.join('')}`)
     },
     sweep,
     beat,
@@ -127,6 +129,6 @@ export function mayRead(
   return reader.projects === null || (projects.length > 0 && coversProjects(reader.projects, projects))
 }
 
-function formatEvent(kind: StaffEventKind | 'reload', data: object): string {
+function formatEvent(kind: StaffEventKind | 'reload' | 'studio', data: object): string {
   return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

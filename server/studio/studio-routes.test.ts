@@ -8,6 +8,7 @@ const studio = {
   studioTemplate: async () =>
     '<html lang="{{lang}}" dir="{{dir}}"><script nonce="{{nonce}}"></script>{{{boot}}}</html>',
   studioAssetsDir: null,
+  studioBuild: 'b1',
 }
 
 describe.each(DATABASES)('the Studio on $name', ({ start }) => {
@@ -32,7 +33,7 @@ describe.each(DATABASES)('the Studio on $name', ({ start }) => {
       const answer = await open(url, { 'accept-language': 'ar' })
       expect([url, answer.statusCode]).toEqual([url, 200])
       expect(answer.body).toMatch(/^<html lang="ar-AE-u-nu-latn" dir="rtl">/)
-      expect(bootOf(answer.body).lang).toBe('ar')
+      expect(bootOf(answer.body)).toMatchObject({ lang: 'ar', build: 'b1' })
     }
   })
 

@@ -15,19 +15,21 @@ export interface StudioDeps extends CoverDeps {
   readonly publicUrl: string | null
   /** The built document; that of the development server in development. */
   readonly studioTemplate: (url: string) => Promise<string>
+  /** Changes with every release of the Studio; null or none in development. */
+  readonly studioBuild?: string | null | undefined
   /** The folder of built files; null if a development server serves them. */
   readonly studioAssetsDir: string | null
 }
 
 /** `/studio`: the app of the developer's own people, only on our own host and never in a frame. */
 export function studioRoutes(app: FastifyInstance, deps: StudioDeps): void {
-  const { publicUrl, mediaUrl, studioTemplate, studioAssetsDir } = deps
+  const { publicUrl, mediaUrl, studioTemplate, studioAssetsDir, studioBuild: build = null } = deps
   if (studioAssetsDir !== null) assetRoutes(app, '/studio/assets/', studioAssetsDir)
   for (const path of ['/studio', '/studio/*']) {
     app.get(path, async (request, reply) => {
       if (!ownSiteOf(request, publicUrl)) refuse('not_found')
       const lang = negotiateLanguage(request.headers['accept-language'] ?? '')
-      const boot: StudioBoot = { lang, picture: await readStudioCover(deps, lang) }
+      const boot: StudioBoot = { lang, build, picture: await readStudioCover(deps, lang) }
       const nonce = randomBytes(16).toString('base64')
       const html = renderTemplate(await studioTemplate(request.url), {
         lang: languageOf(lang).tag,

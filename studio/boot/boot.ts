@@ -4,7 +4,12 @@ let boot: StudioBoot | null = null
 
 /** What the document carries. */
 export function readBoot(): StudioBoot {
-  // Not checked: the server that wrote it belongs to the same release.
-  boot ??= JSON.parse(document.querySelector('#boot')?.textContent ?? '') as StudioBoot
+  boot ??= bootOf(document)
   return boot
+}
+
+/** What a document of the Studio carries. Throws for any other document. */
+export function bootOf(page: Document): StudioBoot {
+  // Not checked: the server that wrote it belongs to the same release.
+  return JSON.parse(page.querySelector('#boot')?.textContent ?? '') as StudioBoot
 }

@@ -1,8 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { laterPart } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { laterPart } from '#studio/release/later-part.tsx'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,7 +12,7 @@ import type { BuildForm } from './build-form.ts'
 import type { Opened } from './opened-dialog.tsx'
 import { useStructure } from './use-structure.ts'
 
-const OpenedDialog = laterPart(async () => (await import('./opened-dialog.tsx')).OpenedDialog)
+const OpenedDialog = laterPart(async () => (await import('./opened-dialog.tsx')).OpenedDialog, OlderPointer)
 
 interface BuildMenuProps {
   readonly book: BuildBook

@@ -1,9 +1,12 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { StaffEventKind } from '#contract/staff-event-kinds.ts'
 
-/** An event of the account. `reload`: some may have been missed, so everything is read again. */
+/**
+ * An event of the account. `reload`: some may have been missed, so everything is read again. `studio`: the build of the
+ * server's Studio.
+ */
 export interface HeardEvent {
-  readonly kind: StaffEventKind | 'reload'
+  readonly kind: StaffEventKind | 'reload' | 'studio'
   readonly data: Readonly<Record<string, unknown>>
 }
 

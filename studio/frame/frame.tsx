@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#studio/address/address.ts'
+import { OlderStrip } from '#studio/release/older-strip.tsx'
 import styles from './frame.module.css'
 import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -14,6 +15,7 @@ export function Frame({ screen, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <Rail screen={screen} />
+      <OlderStrip />
       {children}
       <TabBar screen={screen} />
     </div>

@@ -1,11 +1,15 @@
 import { Suspense, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { laterScreen } from '#studio/language/later-part.tsx'
+import { laterPart } from '#studio/release/later-part.tsx'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './project-card.module.css'
 
-const RemoveCopyDialog = laterScreen(async () => (await import('./remove-copy-dialog.tsx')).RemoveCopyDialog)
+const RemoveCopyDialog = laterPart(
+  async () => (await import('./remove-copy-dialog.tsx')).RemoveCopyDialog,
+  OlderPointer,
+)
 
 /** Says that a project is a copy of the demo, and removes it. */
 export function DemoRow({ catalogue }: { readonly catalogue: Catalogue }) {

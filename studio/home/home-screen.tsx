@@ -3,8 +3,9 @@ import { hasDuty } from '#domain/account/role.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { laterScreen } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { laterScreen } from '#studio/release/later-part.tsx'
+import { OlderState } from '#studio/release/older-state.tsx'
 import { Figures } from './figures.tsx'
 import { Greeting } from './home-greeting.tsx'
 import styles from './home-screen.module.css'
@@ -16,7 +17,7 @@ import { useDemo } from './use-demo.ts'
 import { useFigures } from './use-figures.ts'
 import { useNewRequests } from './use-new-requests.ts'
 
-const EmptyHome = laterScreen(async () => (await import('./empty-home.tsx')).EmptyHome)
+const EmptyHome = laterScreen(async () => (await import('./empty-home.tsx')).EmptyHome, OlderState)
 
 /** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
 export function HomeScreen() {

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react'
-import { laterPart } from '#studio/language/later-part.tsx'
 import { useProjectState } from '#studio/project/project-context.ts'
+import { laterPart } from '#studio/release/later-part.tsx'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
+import { OlderState } from '#studio/release/older-state.tsx'
 
 /*
  * Parts of the units screen that its first view does not need. They load a moment after it, so that they are there
@@ -13,10 +15,10 @@ const loadClash = () => import('./clash-card.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 
-export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel)
-export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess)
-export const BulkPrices = leftOut(async () => (await loadBulk()).BulkPrices)
-export const EmptyProject = leftOut(async () => (await loadEmpty()).EmptyProject)
+export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
+export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess, OlderState)
+export const BulkPrices = leftOut(async () => (await loadBulk()).BulkPrices, OlderPointer)
+export const EmptyProject = leftOut(async () => (await loadEmpty()).EmptyProject, OlderState)
 
 const LoadedClashCard = leftOut(async () => (await loadClash()).ClashCard)
 
@@ -26,8 +28,11 @@ export function ClashCard(props: ComponentProps<typeof LoadedClashCard>) {
 }
 
 /** A part that is left out until it has loaded. */
-function leftOut<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = laterPart(load)
+function leftOut<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Older?: ComponentType<Props>,
+): ComponentType<Props> {
+  const Part = laterPart(load, Older)
   return function LeftOut(props: Props) {
     return (
       <Suspense>

@@ -18,12 +18,15 @@ import type { KnownPrices } from './known-prices.ts'
 import { editedField, planEdits } from './plan-edits.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
+import { useKeptEdits, useOpenEdits } from './use-open-edits.ts'
 
 /** Turns what is typed, pasted or filled into acts: prices and facts go to the draft, statuses live at once. */
 export function useUnitEdits(book: UnitBook, known: KnownPrices) {
   const { store, catalogue } = useProject()
   const [faulty, setFaulty] = useState<FaultyTexts>(new Map())
   const [asked, setAsked] = useState<AskedEdits>(NOTHING_ASKED)
+  const project = Number(catalogue.project_id)
+  const note = useOpenEdits(project, faulty, asked)
   const forget = useCallback((row: string, column: string) => {
     setFaulty((texts) => new Map([...texts].filter(([key]) => key !== cellKey(row, column))))
   }, [])
@@ -51,6 +54,7 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
         newId: () => crypto.randomUUID(),
       })
       begun.current = null
+      note(edits)
       const touched = new Set(edits.map(({ row, column }) => cellKey(row, column)))
       setFaulty((texts) => new Map([...[...texts].filter(([key]) => !touched.has(key)), ...wrong]))
       const doubts = openDoubts(plan.doubts, answeredQuestions())
@@ -61,8 +65,9 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
       if (rest.doubts.length === 0) send(rest)
       setAsked(rest.doubts.length === 0 ? NOTHING_ASKED : rest)
     },
-    [book, store, catalogue.default_lang, known, asked, send],
+    [book, store, catalogue.default_lang, known, asked, send, note],
   )
+  useKeptEdits(project, onEdit)
   /** Answers the question: takes the edits, only those without a doubt, or none. */
   const answer = useCallback(
     (taken: 'all' | 'others' | 'none') => {

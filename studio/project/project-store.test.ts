@@ -59,6 +59,22 @@ describe('the store of a project', () => {
     expect(store.state().savedAt).not.toBeNull()
   })
 
+  it('says when this browser keeps everything, before the server has it', async () => {
+    const written = Promise.withResolvers<void>()
+    const write = vi.fn(() => written.promise)
+    const { store } = storeOf(new DraftServer(UNITS), ANNA, { ...keptInMemory(), write })
+    let isKept = false
+    store.change([priceOf('1', 120, 100)])
+    const kept = store.whenKept().then(() => {
+      isKept = true
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isKept).toBe(false)
+    written.resolve()
+    await kept
+    expect(write).toHaveBeenCalledWith([expect.objectContaining({ kind: 'draft' })])
+  })
+
   it('undoes and redoes an act', async () => {
     const server = new DraftServer(UNITS)
     const { store } = storeOf(server, ANNA)

@@ -1,27 +1,15 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
-import { type Author, nameOf, type Step } from '#domain/draft/entry.ts'
+import { nameOf, type Step } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
-import type { KeptQueue } from './kept-queue.ts'
-import type { ProjectCalls } from './project-calls.ts'
 import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
 import { changesOf, isAway, problemOf } from './sent-act.ts'
+import type { StoreParts } from './store-parts.ts'
 import type { StoreState } from './store-state.ts'
 import { type Done, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
 
 /** How many acts can be undone. */
 const MAX_UNDO = 200
-
-interface StoreParts {
-  readonly calls: ProjectCalls
-  readonly kept: KeptQueue
-  /** Reads the project again. */
-  readonly reload: () => Promise<ProjectState>
-  readonly me: Author
-  readonly now?: () => Date
-  /** Called for errors that are neither conflicts nor refusals, such as an ended session. */
-  readonly onFailure: (error: unknown) => void
-}
 
 /**
  * The project of the screens. Acts show at once and are sent in order; while the server does not answer they wait, also
@@ -144,6 +132,11 @@ export class ProjectStore {
     return this.#sending ?? Promise.resolve()
   }
 
+  #keeping = Promise.resolve()
+
+  /** Resolves when this browser keeps all acts that wait. */
+  readonly whenKept = (): Promise<void> => this.#keeping
+
   async #sendAll(): Promise<void> {
     try {
       for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
@@ -159,7 +152,8 @@ export class ProjectStore {
   #add(act: Waiting): void {
     this.#show(act)
     this.#set({ waiting: [...this.#state.waiting, act], redoable: [] })
-    void this.#parts.kept.write(this.#state.waiting).then(() => this.send())
+    this.#keeping = this.#parts.kept.write(this.#state.waiting)
+    void this.#keeping.then(() => this.send())
   }
 
   readonly #steps = new Map<string, readonly Step[]>()

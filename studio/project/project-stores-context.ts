@@ -15,6 +15,8 @@ export interface ProjectStores {
   readonly loaded: (projectId: number) => LoadedProject | null
   /** Loads a project. One that is loaded already is read again if no screen follows what others do. */
   readonly open: (projectId: number) => Promise<LoadedProject>
+  /** Resolves when this browser or the server has everything that was done. */
+  readonly whenKept: () => Promise<void>
   /** Says that a screen follows what others do, until the returned function is called. */
   readonly follow: () => () => void
 }

@@ -31,6 +31,7 @@ export function shareProject(
       if (loaded?.id === id && followers === 0) loaded.store.reload()
       return last.project
     },
+    whenKept: async () => loaded?.store.whenKept(),
     follow: () => {
       followers += 1
       return () => {

@@ -12,6 +12,7 @@ import { sayWho, type WhoNames } from './who-names.ts'
 
 interface PlannedBoxProps {
   readonly publications: readonly Publication[]
+  readonly hasDraft: boolean
   readonly timeZone: string
   readonly whoNames: WhoNames
   readonly isBusy: boolean
@@ -19,10 +20,10 @@ interface PlannedBoxProps {
 }
 
 /** Publications that wait for their time, and the newest ones that something stopped. */
-export function PlannedBox({ publications, timeZone, whoNames, isBusy, onWithdraw }: PlannedBoxProps) {
+export function PlannedBox({ publications, hasDraft, timeZone, whoNames, isBusy, onWithdraw }: PlannedBoxProps) {
   const { translator } = useSaying()
   const { t, dateFormat } = translator
-  const shown = plannedAndStopped(publications)
+  const shown = plannedAndStopped(publications, hasDraft)
   if (shown.length === 0) return null
   const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (

@@ -15,6 +15,8 @@ it('lists planned publications, and stopped ones until a later one has worked', 
     publication(2, 'planned', '2026-11-21T12:00:00.000Z'),
     publication(1, 'stopped', '2026-11-16T12:00:00.000Z'),
   ]
-  expect(plannedAndStopped(all).map(({ id }) => id)).toEqual([5, 2])
-  expect(plannedAndStopped([])).toEqual([])
+  expect(plannedAndStopped(all, true).map(({ id }) => id)).toEqual([5, 2])
+  // Somebody has reverted what was stopped.
+  expect(plannedAndStopped(all, false).map(({ id }) => id)).toEqual([2])
+  expect(plannedAndStopped([], true)).toEqual([])
 })

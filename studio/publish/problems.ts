@@ -14,6 +14,11 @@ export function problemsIn({ conflicts, faults }: PublicationCheck, rows: readon
   return conflicts.filter(({ entry }) => fields.has(fieldKey(entry))).length + faults.filter(isHere).length
 }
 
+/** Whether somebody else published or reverted all of it meanwhile, so that nothing is left to settle. */
+export function isOvertaken({ conflicts, faults }: PublicationCheck): boolean {
+  return conflicts.length > 0 && faults.length === 0 && conflicts.every(({ reason }) => reason === 'missing')
+}
+
 const CONFLICT_WORDS: Readonly<Record<PublicationConflict['reason'], StudioKey>> = {
   changed: 'publish.conflict.changed',
   gone: 'publish.conflict.gone',

@@ -10,6 +10,8 @@ import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
+import { orOlder } from '#studio/release/or-older.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { Skeleton } from '#ui/content/skeleton.tsx'
@@ -29,7 +31,9 @@ import { entriesOf, usePublish } from './use-publish.ts'
 import { VersionsBox } from './versions-box.tsx'
 import { namesOfAuthors } from './who-names.ts'
 
-const CompareDialog = quietLazy(async () => (await import('#studio/compare/compare-dialog.tsx')).CompareDialog)
+const CompareDialog = quietLazy(
+  orOlder(async () => (await import('#studio/compare/compare-dialog.tsx')).CompareDialog, OlderPointer),
+)
 
 /** What is not published yet, what stops it, and what visitors saw before. */
 export function PublishScreen() {
@@ -162,6 +166,7 @@ export function PublishScreen() {
             />
             <PlannedBox
               publications={publications.publications}
+              hasDraft={list.total > 0}
               timeZone={facts.timeZone}
               whoNames={whoNames}
               isBusy={publish.isWithdrawing}

@@ -12,6 +12,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import type { ChangeRow } from './change-groups.ts'
 import type { DraftList } from './draft-list.ts'
+import { isOvertaken } from './problems.ts'
 import type { PublishDone } from './publish-box.tsx'
 import {
   changeCatalogue,
@@ -110,7 +111,7 @@ export function usePublish(catalogue: Catalogue) {
         else showToast({ text: t('publish.planned_done'), icon: 'check' })
       } catch (error) {
         const stopped = stoppedBy(error)
-        if (stopped) {
+        if (stopped && !isOvertaken(stopped)) {
           checked.replace(stopped)
           showToast({ text: t('publish.stopped'), icon: 'alert' })
           return

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf, readScreen, type Screen, type ScreenName } from '#studio/address/address.ts'
 import { usePath } from '#studio/address/use-path.ts'
@@ -10,21 +10,35 @@ import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { WaitingPage } from '#studio/frame/screen-page.tsx'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { laterScreen } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
+import { firstScreen, laterScreen } from '#studio/release/later-part.tsx'
 import { keepFocus } from '#ui/keys/keep-focus.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { CatalogueProvider } from './catalogue-provider.tsx'
+import { OlderScreen } from './older-screen.tsx'
+import { ReleaseProvider } from './release-provider.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { WithPalette } from './with-palette.tsx'
 
-const HomeScreen = lazy(async () => ({ default: (await import('#studio/home/home-screen.tsx')).HomeScreen }))
-const UnitsScreen = lazy(async () => ({ default: (await import('#studio/instance/units-screen.tsx')).UnitsScreen }))
-const AccountScreen = laterScreen(async () => (await import('./account-screen.tsx')).AccountScreen)
-const NewProjectScreen = laterScreen(async () => (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen)
-const PeopleScreen = laterScreen(async () => (await import('#studio/people/people-screen.tsx')).PeopleScreen)
-const PublishScreen = laterScreen(async () => (await import('#studio/publish/publish-screen.tsx')).PublishScreen)
+const HomeScreen = firstScreen(async () => (await import('#studio/home/home-screen.tsx')).HomeScreen, OlderScreen)
+const UnitsScreen = firstScreen(
+  async () => (await import('#studio/instance/units-screen.tsx')).UnitsScreen,
+  OlderScreen,
+)
+const AccountScreen = laterScreen(async () => (await import('./account-screen.tsx')).AccountScreen, OlderScreen)
+const NewProjectScreen = laterScreen(
+  async () => (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen,
+  OlderScreen,
+)
+const PeopleScreen = laterScreen(
+  async () => (await import('#studio/people/people-screen.tsx')).PeopleScreen,
+  OlderScreen,
+)
+const PublishScreen = laterScreen(
+  async () => (await import('#studio/publish/publish-screen.tsx')).PublishScreen,
+  OlderScreen,
+)
 
 const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   home: HomeScreen,
@@ -66,15 +80,17 @@ export function Studio({ notice }: StudioProps) {
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
       <StaffEventProvider>
         <ProjectStoresProvider>
-          <WithPalette>
-            <Frame screen={screen?.name ?? null}>
-              <ScreenBoundary key={screen ? pathOf(screen) : ''}>
-                <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
-                  <Shown screen={screen} />
-                </Suspense>
-              </ScreenBoundary>
-            </Frame>
-          </WithPalette>
+          <ReleaseProvider>
+            <WithPalette>
+              <Frame screen={screen?.name ?? null}>
+                <ScreenBoundary key={screen ? pathOf(screen) : ''}>
+                  <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
+                    <Shown screen={screen} />
+                  </Suspense>
+                </ScreenBoundary>
+              </Frame>
+            </WithPalette>
+          </ReleaseProvider>
         </ProjectStoresProvider>
       </StaffEventProvider>
     </CatalogueProvider>

@@ -3,16 +3,17 @@ import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { PaletteContext } from '#studio/frame/palette-context.ts'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
-import { laterPart } from '#studio/language/later-part.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { laterPart } from '#studio/release/later-part.tsx'
+import { OlderPointer } from '#studio/release/older-pointer.tsx'
 import { KeysAhead } from './keys-ahead.tsx'
 import { useStudioKeys } from './use-studio-keys.ts'
 
 const loadPalette = () => import('#studio/palette/palette.tsx')
 
 // Without a network they stay closed instead of breaking the Studio.
-const Palette = laterPart(async () => (await loadPalette()).Palette)
-const KeysHelp = laterPart(async () => (await import('./keys-help.tsx')).KeysHelp)
+const Palette = laterPart(async () => (await loadPalette()).Palette, OlderPointer)
+const KeysHelp = laterPart(async () => (await import('./keys-help.tsx')).KeysHelp, OlderPointer)
 
 // After the first screen.
 const WAIT_MS = 2000

@@ -1,0 +1,39 @@
+import { API_BASE } from '#contract/api-base.ts'
+import { STAFF_EVENTS, type StaffEventKind } from '#contract/staff-event-kinds.ts'
+import type { HeardEvent } from './staff-event-context.ts'
+
+const KINDS: readonly HeardEvent['kind'][] = [...(Object.keys(STAFF_EVENTS) as StaffEventKind[]), 'reload', 'studio']
+
+/** How long the stream waits after an error response, in milliseconds. Each time twice as long, up to the last. */
+const [FIRST_WAIT, LAST_WAIT] = [3000, 60_000]
+
+/** Keeps one stream of events open and passes them on. Returns the function that closes it. */
+export function openStaffStream(pass: (event: HeardEvent) => void): () => void {
+  let stream: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT
+  let wasOpen = false
+  const open = () => {
+    stream = new EventSource(`${API_BASE}/manage/events`)
+    stream.addEventListener('open', () => {
+      wait = FIRST_WAIT
+      // Events of the time in between are lost.
+      if (wasOpen) pass({ kind: 'reload', data: {} })
+      wasOpen = true
+    })
+    stream.addEventListener('error', () => {
+      // The browser connects again after a lost connection, but not after a response such as a proxy's 502.
+      if (stream.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, wait)
+      wait = Math.min(2 * wait, LAST_WAIT)
+    })
+    for (const kind of KINDS) {
+      stream.addEventListener(kind, ({ data }: MessageEvent<string>) => pass({ kind, data: JSON.parse(data) }))
+    }
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    stream.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AskedEdits, NOTHING_ASKED } from './asked-edits.ts'
+import { cellKey, type FaultyTexts } from './faulty-text.ts'
+import { joinEdits, keepOpenEdits, openEdits, takeOpenEdits } from './open-edits.ts'
+
+const edit = (row: string, column: string, text: string) => ({ row, column, text })
+const faulty: FaultyTexts = new Map([
+  [
+    cellKey('u1', 'price'),
+    {
+      ...({ row: 'u1', column: 'price', text: '4OO' } as const),
+      ...({ fault: 'error.refused', suggestion: undefined, unknown: [] } as const),
+    },
+  ],
+])
+const asked: AskedEdits = {
+  ...NOTHING_ASKED,
+  changes: [{ kind: 'instance', id: 'u2', field: 'price', value: 1, base: 2 }],
+  statuses: [{ id: 'u3', from: 'free', to: 'sold' }],
+}
+
+describe('edits that are not acts yet', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    return () => vi.unstubAllGlobals()
+  })
+
+  it('are those that could not be read or wait for an answer', () => {
+    const edits = [
+      edit('u1', 'price', '4OO'),
+      edit('u2', 'price', '1'),
+      edit('u3', 'status', 'Sold'),
+      edit('u4', 'price', '100'),
+    ]
+    expect(openEdits(edits, faulty, asked)).toEqual(edits.slice(0, 3))
+    expect(openEdits(edits, new Map(), NOTHING_ASKED)).toEqual([])
+  })
+
+  it('have the newest text of a cell', () => {
+    const [first, second] = [edit('u1', 'price', '4OO'), edit('u1', 'price', '5OO')]
+    expect(joinEdits([first, edit('u2', 'price', 'x')], [second])).toEqual([second, edit('u2', 'price', 'x')])
+  })
+
+  it('are kept for their project, and taken once', () => {
+    keepOpenEdits(7, [edit('u1', 'price', '4OO')])
+    expect(takeOpenEdits(8)).toEqual([])
+    expect(takeOpenEdits(7)).toEqual([edit('u1', 'price', '4OO')])
+    expect(takeOpenEdits(7)).toEqual([])
+  })
+
+  it('end with the page where a browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    keepOpenEdits(7, [edit('u1', 'price', '4OO')])
+    expect(takeOpenEdits(7)).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import type { GridEdit } from '#studio/grid/grid-props.ts'
+import { type AskedEdits, withoutCells } from './asked-edits.ts'
+import { cellKey, type FaultyTexts } from './faulty-text.ts'
+
+/** The edits that are not acts yet: their texts could not be read, or wait for an answer. */
+export function openEdits(edits: readonly GridEdit[], faulty: FaultyTexts, asked: AskedEdits): readonly GridEdit[] {
+  return edits.filter((edit) => faulty.has(cellKey(edit.row, edit.column)) || isAsked(asked, edit))
+}
+
+function isAsked(asked: AskedEdits, edit: GridEdit): boolean {
+  const { changes, statuses, doubts } = withoutCells(asked, [edit])
+  return (
+    changes.length < asked.changes.length ||
+    statuses.length < asked.statuses.length ||
+    doubts.length < asked.doubts.length
+  )
+}
+
+/** Adds edits. A cell has only its newest text. */
+export function joinEdits(before: readonly GridEdit[], edits: readonly GridEdit[]): readonly GridEdit[] {
+  return [...new Map([...before, ...edits].map((edit) => [cellKey(edit.row, edit.column), edit])).values()]
+}
+
+const keyOf = (project: number) => `vitrine-edits-${project}`
+
+/** Keeps open edits over a reload of the page, in this tab only. */
+export function keepOpenEdits(project: number, edits: readonly GridEdit[]): void {
+  try {
+    if (edits.length > 0) sessionStorage.setItem(keyOf(project), JSON.stringify(edits))
+  } catch {
+    // Without storage they end with the page.
+  }
+}
+
+/** Takes the edits that were kept over a reload. */
+export function takeOpenEdits(project: number): readonly GridEdit[] {
+  try {
+    const kept = sessionStorage.getItem(keyOf(project))
+    sessionStorage.removeItem(keyOf(project))
+    return kept === null ? [] : (JSON.parse(kept) as readonly GridEdit[])
+  } catch {
+    return []
+  }
+}

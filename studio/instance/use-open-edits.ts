@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { GridEdit } from '#studio/grid/grid-props.ts'
+import type { AskedEdits } from './asked-edits.ts'
+import type { FaultyTexts } from './faulty-text.ts'
+import { joinEdits, keepOpenEdits, openEdits, takeOpenEdits } from './open-edits.ts'
+
+/** Keeps edits that are not acts yet over a reload of the page. */
+export function useOpenEdits(project: number, faulty: FaultyTexts, asked: AskedEdits) {
+  const noted = useRef<readonly GridEdit[]>([])
+  const open = useEffectEvent(() => openEdits(noted.current, faulty, asked))
+  useEffect(() => {
+    // Others became acts, or were discarded.
+    noted.current = openEdits(noted.current, faulty, asked)
+  }, [faulty, asked])
+  useEffect(() => {
+    const keep = ({ persisted }: PageTransitionEvent) => {
+      // A page that the browser may show again has them itself.
+      if (!persisted) keepOpenEdits(project, open())
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [project])
+  return useCallback((edits: readonly GridEdit[]) => {
+    noted.current = joinEdits(noted.current, edits)
+  }, [])
+}
+
+/** Makes edits again that were kept over a reload of the page. */
+export function useKeptEdits(project: number, onEdit: (edits: readonly GridEdit[]) => void): void {
+  const again = useEffectEvent(onEdit)
+  useEffect(() => {
+    const kept = takeOpenEdits(project)
+    if (kept.length > 0) again(kept)
+  }, [project])
+}
