@@ -15,7 +15,9 @@ const BUILDERS = [
   'chunk-groups',
   'compiled-messages',
   'first-view',
+  'listed-modules',
   'preloads',
+  'studio-chunk-groups',
 ]
 
 /** Builds the web app unless `dist` was built from the same sources. */
