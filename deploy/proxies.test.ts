@@ -19,6 +19,7 @@ describe.each(PROXIES)('behind $name (skipped if it is not installed)', ({ run, 
   let server: TestApp
   let proxy: RunningProxy
   let assetsAsked = 0
+  let streamsEnded = 0
   beforeAll(async () => {
     if (!is) return
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-proxy-'))
@@ -27,8 +28,9 @@ describe.each(PROXIES)('behind $name (skipped if it is not installed)', ({ run, 
     await insertSample(test.database.queries)
     server = await startTestApp(test, { assetsDir: folder, trustProxy: 1, publicUrl: 'https://catalogue.example' })
     server.app.get('/seen', async ({ ip, host, protocol, headers }) => ({ ip, host, protocol, ...headers }))
-    server.app.addHook('onRequest', async ({ url }) => {
+    server.app.addHook('onRequest', async ({ url }, reply) => {
       if (url.startsWith('/assets/')) assetsAsked += 1
+      if (url.includes('/events?')) reply.raw.on('close', () => (streamsEnded += 1))
     })
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const ports = { plain: await freePort(), tls: await freePort(), server: Number(new URL(address).port) }
@@ -80,10 +82,11 @@ describe.each(PROXIES)('behind $name (skipped if it is not installed)', ({ run, 
     expect([status, JSON.parse(text).code]).toEqual([401, 'unauthorized'])
   })
 
-  it.skipIf(!is)('events are passed on at once', async () => {
+  it.skipIf(!is)('events are passed on at once, and their stream ends when the visitor leaves', async () => {
     const { headers, text } = await ask(proxy.port, '/api/v1/public/events?first_token=harbour')
     expect(headers['content-type']).toBe('text/event-stream')
     expect(text).toMatch(/^retry: 3000\nid: /)
+    await expect.poll(() => streamsEnded).toBe(1)
   })
 
   it.skipIf(!is)('built files are cached for a year, and a caching proxy requests them once', async () => {

@@ -76,7 +76,7 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
       await expect(sheets(page).first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     }
     // Sheets are the same on every screen, so the smallest is enough.
-    const { violations } = await axeOf(page).analyze()
+    const { violations } = await (await axeOf(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }

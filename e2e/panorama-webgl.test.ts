@@ -2,8 +2,11 @@ import { browserOf } from './browser.ts'
 import { coneAngle, lookAround, scenes } from './panorama.ts'
 import { expect, type Page, test } from './test.ts'
 
-// Software rendering: WebGL without a graphics card.
-test.use({ launchOptions: browserOf(['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']) })
+// Software rendering: WebGL without a graphics card. It draws a quarter of the pixels, because each takes its time.
+test.use({
+  launchOptions: browserOf(['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']),
+  deviceScaleFactor: 0.5,
+})
 
 test('with WebGL a scene surrounds the visitor', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })

@@ -31,7 +31,7 @@ test('a scene on a phone in Arabic: the controls are mirrored, the plan is not',
   expect(places[2]).toBeGreaterThan(places[0] ?? 0)
   await dots.nth(2).click()
   await expect(compass).toBeVisible()
-  const { violations } = await axeOf(page).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('a unit opens its tour over its card and returns to it', async ({ page, req
   await tour.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('navigation', { name: 'Scenes' })).toBeVisible()
-  const { violations } = await axeOf(page).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

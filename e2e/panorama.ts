@@ -16,7 +16,7 @@ export async function lookAround(page: Page): Promise<void> {
   await expect(scenes(page).getByRole('button', { name: 'Bedroom' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
-  const { violations } = await axeOf(page).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations).toEqual([])
   await compassOf(page).getByRole('button', { name: 'Hide' }).click()
   await page.getByRole('button', { name: 'Compass' }).click()

@@ -36,8 +36,9 @@ export default defineConfig({
     launchOptions: browserOf(),
   },
   projects: [
+    // First and in one worker: Firefox starts slowly, so it starts once, while the other workers run Chromium.
+    { name: 'firefox', testMatch: 'firefox/**/*.test.ts', workers: 1 },
     { name: 'chromium', testIgnore: 'firefox/**' },
-    { name: 'firefox', testMatch: 'firefox/**/*.test.ts' },
   ],
   webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],
 })

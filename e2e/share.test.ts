@@ -67,7 +67,7 @@ test('every share target gets the link, and the QR code downloads as a file', as
   const png = await request.get(file ?? '')
   expect(png.headers()['content-type']).toBe('image/png')
   expect(await decode(await png.body())).toBe(`${ORIGIN}/en/harbour/chess`)
-  expect((await axeOf(page).analyze()).violations).toEqual([])
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
 })
 
 test('if copying is forbidden, the link stays selected to copy by hand', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a phone uses its own share sheet, or the page’s inside a frame that forb
   await page.evaluate(() => Object.assign(window, { mayShare: false }))
   await openMenuShare(page, 'القائمة', 'مشاركة الرابط')
   await expect(page.getByRole('dialog', { name: 'مشاركة' })).toBeVisible()
-  expect((await axeOf(page).analyze()).violations).toEqual([])
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkSize } from './check-size.ts'
@@ -21,6 +22,8 @@ const QUICK_UNIT_TESTS = ['--exclude', '**/*.slow.test.ts', '--testNamePattern',
 const UNIT_REPORT = '.cache/vitest.json'
 // Absolute, because Playwright resolves it from the folder of its configuration.
 const BROWSER_REPORT = path.resolve('.cache/playwright.json')
+/** The data folder of the server with the demo (e2e/playwright.config.ts). */
+const DEMO_DATA = path.resolve('.cache/e2e/demo')
 
 // Server tests start real processes, which serve the built app.
 await buildIfStale()
@@ -28,6 +31,7 @@ await buildIfStale()
 const chromium = isQuick ? Promise.resolve(undefined) : ensureChromium()
 // A failure is reported when the browser tests begin.
 chromium.catch(() => {})
+const demo = isQuick ? Promise.resolve() : encodeDemo()
 const counts = [await types(), await lint(), size(), await unit(), ...(isQuick ? [] : [await browser()])]
 const passed = sum(({ passed }) => passed)
 const failed = sum(({ failed }) => failed)
@@ -73,6 +77,7 @@ async function browser(): Promise<Count> {
   const firefox = findFirefox()
   if (firefox === null) console.log('Firefox is not installed: its journeys are not run')
   rmSync(BROWSER_REPORT, { force: true })
+  await demo
   const env = {
     CHROMIUM_PATH: (await chromium) ?? '',
     FIREFOX_PATH: firefox ?? '',
@@ -90,6 +95,20 @@ async function browser(): Promise<Count> {
   // Only CI retries (e2e/playwright.config.ts).
   if (flaky > 0) console.log(`${flaky} passed only when tried again`)
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
+}
+
+/**
+ * Encodes the pictures of the demo for the browser tests, while unit tests leave a core idle. Only a new checkout has none.
+ * If it fails, the server of the browser tests encodes them.
+ */
+function encodeDemo(): Promise<void> {
+  if (existsSync(path.join(DEMO_DATA, 'media'))) return Promise.resolve()
+  // No other settings, which could name a database or a bucket in use.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: DEMO_DATA }
+  const child = spawn(node, ['scripts/vitrine.ts', 'demo'], { env, stdio: 'ignore' })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return new Promise((resolve) => child.on('error', () => resolve()).on('exit', () => resolve()))
 }
 
 async function check(name: string, parameters: readonly string[]): Promise<Count> {

@@ -51,7 +51,7 @@ test('live and draft are next to each other, move together, and other tabs do no
   await expect(draft.getByText(amount(UNIT.drafted)).first()).toBeVisible()
   expect(await pathIn(live)).toContain(`/${token}~live/premises/details/instance/`)
   // The catalogues inside have tests of their own.
-  const { violations } = await axeOf(page).include('dialog').exclude('iframe').analyze()
+  const { violations } = await (await axeOf(page)).include('dialog').exclude('iframe').analyze()
   expect(violations).toEqual([])
 
   // Another tab of the same browser shows the live catalogue, as before.
