@@ -29,7 +29,11 @@ test('an invited person makes a passkey, signs out, and comes back with it', asy
   await openAccount(page)
   await expect(page.getByLabel('Mail')).toHaveValue(email)
   await expect(page.getByText('Not used yet')).toBeVisible()
+  // As a form keeps what was typed.
+  await page.evaluate(() => sessionStorage.setItem('studio-new-project', '{}'))
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'With a passkey' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('studio-new-project'))).toBeNull()
   await page.getByRole('button', { name: 'With a passkey' }).click()
   await openAccount(page)
   await expect(page.getByText('Not used yet')).toBeHidden()

@@ -8,8 +8,8 @@ import { Passkeys } from '#studio/person/passkeys.tsx'
 import { Profile } from '#studio/person/profile.tsx'
 import { Sessions } from '#studio/person/sessions.tsx'
 import { useAct } from '#studio/person/use-act.ts'
-import { clearKeptQueues } from '#studio/project/kept-queue.ts'
 import { Button } from '#ui/button/button.tsx'
+import { forgetWork } from './forget-work.ts'
 
 /** A person's own page: name and language, companies, passkeys, and the browsers that are signed in. */
 export function AccountScreen() {
@@ -19,7 +19,7 @@ export function AccountScreen() {
   const leave = () =>
     act(async () => {
       await signOut()
-      await clearKeptQueues()
+      await forgetWork()
       onSignedOut()
     })
   return (
