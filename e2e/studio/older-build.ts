@@ -1,7 +1,7 @@
 import type { Page } from '../test.ts'
 
 const DOCUMENTS = /\/studio(?:\/(?!assets\/)[^?]*)?(?:[?#].*)?$/
-const FIRST_SCRIPT = /\/studio\/assets\/index-[^/]+\.js$/
+const FIRST_SCRIPT = /\/studio\/assets\/main-[^/]+\.js$/
 
 /**
  * Gives a page an older build of the Studio than the server has: another build in its document, and parts, such as

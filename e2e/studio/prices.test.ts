@@ -110,6 +110,8 @@ test('by keys: 200 prices are pasted, a wrong one is mended, 97 raised, and a ba
   })
   await test.step('all 97 available units are raised by 2 % and rounded', async () => {
     const changed = await draftPrices(request, project)
+    // After Escape, Tab leaves the grid instead of moving in it.
+    await page.keyboard.press('Escape')
     await pressOn(page, screen.view('available'))
     await screen.toFirstPrice()
     await page.keyboard.press('Control+Shift+ArrowDown')
@@ -121,7 +123,6 @@ test('by keys: 200 prices are pasted, a wrong one is mended, 97 raised, and a ba
 
   /** Changes the chosen prices by 2 %, from the grid and back to it. */
   async function raise(count: number): Promise<void> {
-    // After Escape, Tab leaves the grid instead of moving in it.
     await page.keyboard.press('Escape')
     await pressOn(page, screen.button('units.change_prices'))
     const dialog = page.getByRole('dialog', { name: t('units.bulk.title') })
