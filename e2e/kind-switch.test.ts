@@ -173,11 +173,16 @@ test('room chips never show a wrong number', async ({ page }) => {
   await page.addInitScript(() => {
     const said = new Set<string>()
     Object.assign(window, { said })
-    new MutationObserver(() => {
+    const look = () => {
       for (const label of document.querySelectorAll('search label:has([type=checkbox]:not([role]))')) {
         said.add((label.textContent ?? '').trim())
       }
-    }).observe(document, { childList: true, subtree: true, characterData: true })
+    }
+    addEventListener('DOMContentLoaded', look)
+    // Before that, half of a label may have arrived.
+    new MutationObserver(() => document.readyState === 'loading' || look()).observe(document, {
+      ...{ childList: true, subtree: true, characterData: true },
+    })
   })
   await page.goto('/en/harbour/chess')
   await expect(filterOf(page).getByRole('checkbox', { name: /^2 / })).toBeAttached()

@@ -54,7 +54,15 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
     const find = (name: string | RegExp) => findNamed(page, name)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      const at = complaints.push(message.text()) - 1
+      // The text of an error is only the name of its kind.
+      Promise.all(message.args().map((argument) => argument.evaluate(String))).then(
+        (texts) => (complaints[at] = texts.join(' ')),
+        () => {},
+      )
+    })
     await use({
       page,
       complaints,

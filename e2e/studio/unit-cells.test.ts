@@ -89,6 +89,21 @@ test('by keys: odd prices are asked about once, a price by area and a tag are of
   await expect
     .poll(async () => Object.keys(await draft()).toSorted())
     .toEqual([...['price A-1-1', 'price A-2-1', 'price A-2-2', 'price B-2-1']])
+
+  // An act that follows the last key at once is about all selected cells.
+  await cellOf(page, 'A21', 'price').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  const change = page.getByRole('button', { name: 'Change prices' })
+  await expect(change).toBeVisible()
+  await change.evaluate(async (button: HTMLElement) => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true, bubbles: true, cancelable: true }),
+    )
+    // What the key does ends in microtasks. A slow browser begins no other task before the next press.
+    for (let turn = 0; turn < 100; turn += 1) await null
+    button.click()
+  })
+  await expect(page.getByRole('dialog', { name: 'Change prices' })).toContainText('3 units')
 })
 
 test('by mouse in Arabic: the same questions and offers', async ({ page, request }) => {

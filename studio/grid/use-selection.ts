@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type CellRect, rectOf } from '#domain/table/cell-range.ts'
 import type { GridSelection } from './grid-props.ts'
 import {
@@ -37,9 +37,9 @@ export function useSelection(
     onSelect?.(now)
   })
   const hasSelection = pinned !== null
-  // Not when only the texts of cells change.
+  // Not when only the texts of cells change. Before the next key, which may be that of an act on the selected cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the report is made of.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasSelection) report()
   }, [pinned, layout, columns, hasSelection])
   return {
