@@ -30,12 +30,29 @@ export function joinAsked(asked: AskedEdits, { changes, statuses, doubts }: Omit
   }
 }
 
+interface EditedCell {
+  readonly row: string
+  readonly column: string
+}
+
+/** The field of a unit that the text of a cell changes, as a key. */
+function editedKey({ row, column }: EditedCell): string {
+  return `instance ${editedField(column as UnitColumn) ?? ''} ${row}`
+}
+
+/** The cells among some that wait for an answer. */
+export function askedAmong<Some extends EditedCell>(asked: AskedEdits, cells: readonly Some[]): readonly Some[] {
+  const keys = new Set([
+    ...asked.changes.map(fieldKey),
+    ...asked.statuses.map(({ id }) => `instance status ${id}`),
+    ...asked.doubts.map(({ unit }) => `instance price ${unit.id}`),
+  ])
+  return cells.filter((cell) => keys.has(editedKey(cell)))
+}
+
 /** What still waits after cells were edited again: their new texts count. */
-export function withoutCells(
-  asked: AskedEdits,
-  cells: readonly { readonly row: string; readonly column: string }[],
-): AskedEdits {
-  const gone = new Set(cells.map(({ row, column }) => `instance ${editedField(column as UnitColumn) ?? ''} ${row}`))
+export function withoutCells(asked: AskedEdits, cells: readonly EditedCell[]): AskedEdits {
+  const gone = new Set(cells.map(editedKey))
   return {
     changes: asked.changes.filter((change) => !gone.has(fieldKey(change))),
     statuses: asked.statuses.filter(({ id }) => !gone.has(`instance status ${id}`)),

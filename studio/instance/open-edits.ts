@@ -1,19 +1,11 @@
 import type { GridEdit } from '#studio/grid/grid-props.ts'
-import { type AskedEdits, withoutCells } from './asked-edits.ts'
+import { type AskedEdits, askedAmong } from './asked-edits.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
 
 /** The edits that are not acts yet: their texts could not be read, or wait for an answer. */
 export function openEdits(edits: readonly GridEdit[], faulty: FaultyTexts, asked: AskedEdits): readonly GridEdit[] {
-  return edits.filter((edit) => faulty.has(cellKey(edit.row, edit.column)) || isAsked(asked, edit))
-}
-
-function isAsked(asked: AskedEdits, edit: GridEdit): boolean {
-  const { changes, statuses, doubts } = withoutCells(asked, [edit])
-  return (
-    changes.length < asked.changes.length ||
-    statuses.length < asked.statuses.length ||
-    doubts.length < asked.doubts.length
-  )
+  const waiting = new Set(askedAmong(asked, edits))
+  return edits.filter((edit) => faulty.has(cellKey(edit.row, edit.column)) || waiting.has(edit))
 }
 
 /** Adds edits. A cell has only its newest text. */
