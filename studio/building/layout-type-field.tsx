@@ -1,6 +1,6 @@
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
+import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { ChoiceField } from './choice-field.tsx'
 
 interface LayoutTypeFieldProps {
   readonly value: LayoutType

@@ -1,10 +1,10 @@
 import type { StudioKey } from '#i18n/messages.ts'
+import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { BuildBook } from './build-book.ts'
 import type { BuildFieldsProps, BuildForm } from './build-form.ts'
 import styles from './building.module.css'
-import { ChoiceField } from './choice-field.tsx'
 
 type Numbering = Pick<BuildForm, 'numbering' | 'prefix' | 'start'>
 

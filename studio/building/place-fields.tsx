@@ -1,9 +1,9 @@
+import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { BuildBook } from './build-book.ts'
 import { type BuildFieldsProps, hasRooms, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
 import styles from './building.module.css'
-import { ChoiceField } from './choice-field.tsx'
 import { LayoutTypeField } from './layout-type-field.tsx'
 
 /** The layout of each place on a storey: one of the project, or rooms and area of a new one. */

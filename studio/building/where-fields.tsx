@@ -1,10 +1,10 @@
+import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import type { BuildFieldsProps } from './build-form.ts'
 import styles from './building.module.css'
-import { ChoiceField } from './choice-field.tsx'
 import { type EstateNode, sectionsIn } from './structure.ts'
 import { useSectionName } from './use-section-name.ts'
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { currencySymbol } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
@@ -107,13 +107,13 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
             error={fault === 'value' ? t('units.bulk.fault') : undefined}
             onChange={({ target }) => set({ value: target.value })}
           />
-          <Choice
+          <ChoiceField
             label={t('units.bulk.round')}
             value={choice.to}
             options={STEPS.map((value) => ({ value, label: numberFormat({}).format(Number(value)) }))}
             onChange={(to) => set({ to })}
           />
-          <Choice
+          <ChoiceField
             label={t('units.bulk.direction')}
             value={choice.how}
             options={DIRECTIONS.map((value) => ({ value, label: t(`units.bulk.${value}`) }))}
@@ -145,38 +145,6 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
         {preview && <BulkTable preview={preview} />}
       </form>
     </Dialog>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: Value) => void
-}
-
-/** A choice with its label above, as wide as its column. */
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <span className={styles.select}>
-        <select
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option.value === target.value)
-            if (chosen) onChange(chosen.value)
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size="small" />
-      </span>
-    </label>
   )
 }
 
