@@ -77,6 +77,11 @@ function openAs(browser: Browser, { theme, lang }: { theme: string; lang: string
   })
 }
 
+async function pretendAndroid(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setUserAgentOverride', { userAgent: devices['Pixel 7'].userAgent })
+}
+
 let turn = 0
 for (const [name, path] of Object.entries(PAGES)) {
   const looks = process.env.RENDERED === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
@@ -91,6 +96,8 @@ for (const [name, path] of Object.entries(PAGES)) {
         page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(error.message))
         await page.setViewportSize(viewport)
+        // A phone gets a document of its own, and some links open its apps.
+        if (screen === 'phone') await pretendAndroid(page)
         const release = await holdScripts(page)
         await page.goto(address, { waitUntil: 'commit' })
         await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })

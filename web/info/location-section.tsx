@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -11,12 +12,12 @@ import { deviceMapHref, mapHref } from './map-links.ts'
 export function LocationSection() {
   const { t } = useTranslator()
   const { name, address, position, map_image } = useProject().data.project
-  const deviceMap = position && deviceMapHref(position, name, navigator.userAgent)
+  const userAgent = useUserAgent()
   return (
     <InfoSection name="location">
       <div className={styles.location}>
         <div className={styles.text}>
-          {address && <p>{deviceMap ? <a href={deviceMap}>{address}</a> : address}</p>}
+          {address && <p>{position ? <a href={deviceMapHref(position, name, userAgent)}>{address}</a> : address}</p>}
           {position && (
             <ButtonLink href={mapHref(position)} target="_blank" rel="noopener">
               <Icon name="pin" />
@@ -32,4 +33,17 @@ export function LocationSection() {
       </div>
     </InfoSection>
   )
+}
+
+/** The name of the visitor's browser. Empty during hydration, because the server renders one page for all phones. */
+function useUserAgent(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => navigator.userAgent,
+    () => '',
+  )
+}
+
+function neverChanges(): () => void {
+  return () => {}
 }
