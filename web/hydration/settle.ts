@@ -106,9 +106,9 @@ export function settle(): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!page) return
-        if (slice === 3) delete page.dataset.slice
+        if (slice === 5) delete page.dataset.slice
         else page.dataset.slice = String(slice)
-        if (slice < 3) showSlice(slice + 1)
+        if (slice < 5) showSlice(slice + 1)
       }),
     )
   }
