@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldKey } from '#domain/draft/entity.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import type { Clash } from '#studio/project/project-state.ts'
+import type { Clash } from '#studio/project/clashes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
