@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { fieldKey, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { formatMoment } from '#i18n/format-date.ts'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
@@ -78,6 +79,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
   const fieldName = useFieldName()
   const isSmall = useScreenSize() === 'small'
   const card = usePlacedCard(anchor)
+  useMainAct()
   const textId = useId()
   const { id, field, by, at } = clash
   const column = columnOfField(field)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasDuty, ROLES } from '#domain/account/role.ts'
 import { Box } from '#studio/box/box.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
@@ -43,12 +44,9 @@ function Content() {
   }
   const counts = { members: people?.members.length ?? 0, invitations: people?.invitations.length ?? 0 }
   return (
-    <ScreenPage title={t('nav.people')} hasMainAct>
+    <ScreenPage title={t('nav.people')}>
       <PageHead title={t('nav.people')} text={people && t('people.text', counts)}>
-        <Button variant="filled" size="small" onClick={() => setIsInviting(true)}>
-          <Icon name="plus" size="small" />
-          {t('people.invite')}
-        </Button>
+        <InviteButton onClick={() => setIsInviting(true)} />
       </PageHead>
       {fault && <Notice kind="fault">{t(fault)}</Notice>}
       <div className={styles.columns}>
@@ -71,5 +69,16 @@ function Content() {
       {isInviting && <InviteDialog onSent={onSent} onClose={() => setIsInviting(false)} />}
       {sent?.link && <LinkDialog email={sent.email} link={sent.link} onClose={() => setSent(null)} />}
     </ScreenPage>
+  )
+}
+
+function InviteButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslator()
+  useMainAct()
+  return (
+    <Button variant="filled" size="small" onClick={onClick}>
+      <Icon name="plus" size="small" />
+      {t('people.invite')}
+    </Button>
   )
 }
