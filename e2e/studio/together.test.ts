@@ -34,6 +34,7 @@ test('by keys: two people on one cell, and edits that wait over a reload while t
     const card = page.getByRole('alertdialog', { name: /Anna Wolf/ })
     for (const value of ['250,000', '240,000', FIRST.price.toLocaleString('en-GB')])
       await expect(card).toContainText(value)
+    await expect(card).toContainText(`Price of No. ${FIRST.number}`)
     // The refused value is still offered after a reload.
     await page.reload()
     for (const value of ['250,000', '240,000']) await expect(card).toContainText(value)

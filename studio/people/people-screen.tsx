@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { hasDuty, ROLES } from '#domain/account/role.ts'
-import { Box } from '#studio/box/box.tsx'
+import { hasDuty } from '#domain/account/role.ts'
 import { useMainAct } from '#studio/box/main-act.ts'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
@@ -18,6 +17,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './people.module.css'
 import type { SentInvitation } from './people-calls.ts'
+import { RoleTable } from './role-table.tsx'
 import { usePeople } from './use-people.ts'
 
 /** The people of the company, their roles, invitations, and who did what. */
@@ -52,16 +52,7 @@ function Content() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {people && <MemberTable people={people} onChanged={refresh} onSent={onSent} />}
-          <Box title={t('people.roles')} isFlush>
-            <dl className={styles.roles}>
-              {ROLES.map((role) => (
-                <div key={role}>
-                  <dt>{t(`role.${role}`)}</dt>
-                  <dd>{t(`people.role.${role}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Box>
+          <RoleTable />
           <HoldDays onChanged={() => setVersion((known) => known + 1)} />
         </div>
         <AuditLog members={people?.members ?? []} version={version} />
