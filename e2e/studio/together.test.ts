@@ -38,6 +38,7 @@ test('by keys: two people on one cell, and edits that wait over a reload while t
     // The refused value is still offered after a reload.
     await page.reload()
     for (const value of ['250,000', '240,000']) await expect(card).toContainText(value)
+    await tabTo(page, screen.field)
     await page.keyboard.press('Escape')
     await pressOn(page, card.getByRole('button', { name: t('units.clash.mine') }))
     await draftIs(request, project, { [FIRST.id]: 250_000 })
