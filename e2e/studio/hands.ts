@@ -24,5 +24,10 @@ export async function pressTimes(page: Page, key: string, times: number): Promis
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key)
 }
 
+/** Expects that the view has one filled button: its main act, else Publish. */
+export async function expectOneMainAct(page: Page): Promise<void> {
+  await expect(page.locator(':is(button, a)[class*="_filled_"]:visible')).toHaveCount(1)
+}
+
 /** The size and the fingers of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const

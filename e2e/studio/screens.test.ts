@@ -2,6 +2,7 @@ import { expectNoFaults, followDevice } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
+import { expectOneMainAct } from './hands.ts'
 import { invite } from './people.ts'
 import { callWithKey, signIn } from './signed-in.ts'
 import { makeProject } from './small-project.ts'
@@ -95,6 +96,7 @@ for (const lang of ['en', 'ar'] as const) {
       await signIn(page, { role: 'owner', lang })
       await page.goto('/studio')
       await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible()
+      await expectOneMainAct(page)
       await expectNoFaults(page)
       await expectToFit(page)
       await openFrame(page)
@@ -111,6 +113,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expectToFit(page)
       await page.goto('/studio/account')
       await expect(page.getByRole('heading', { name: t('account.sessions') })).toBeVisible()
+      await expectOneMainAct(page)
       await expectNoFaults(page)
       await expectToFit(page)
       await page.goto('/studio/nothing')
@@ -119,6 +122,7 @@ for (const lang of ['en', 'ar'] as const) {
       await page.route('**/studio/assets/people-screen-*.js', (route) => route.abort())
       await page.goto('/studio/people')
       await expect(page.getByRole('main').getByRole('heading', { name: t('broken.title') })).toBeVisible()
+      await expectOneMainAct(page)
       await expectNoFaults(page, 'main')
       await page.unroute('**/studio/assets/people-screen-*.js')
       await openPeople(page)
@@ -211,9 +215,38 @@ for (const lang of ['en', 'ar'] as const) {
     await expectNoFaults(page, 'dialog')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Shift+O')
-    await expect(page.locator('[popover]:popover-open')).toBeVisible()
+    const switcher = page.getByRole('dialog', { name: t('switcher.choose') })
+    await expect(switcher.locator('img').first()).toBeVisible()
     await expectNoFaults(page)
     await page.keyboard.press('Escape')
+    // The demo has units, and the rail counts them.
+    const rail = page.getByRole('navigation', { name: t('nav.studio') }).first()
+    await expect(rail.getByRole('link', { name: new RegExp(`^${t('nav.units')}\\s[\\d.,]+$`) })).toBeVisible()
+    await searchProjects(page)
+  }
+
+  /** From eight projects on the switcher has a search. */
+  async function searchProjects(page: Page): Promise<void> {
+    await page.route(`${CALLS}/catalogues`, async (route) => {
+      const response = await route.fetch()
+      const [first] = (await response.json()).data
+      const data = Array.from({ length: 8 }, (_, index) => ({
+        ...first,
+        id: index + 1,
+        name: { en: `Tower ${index}` },
+      }))
+      await route.fulfill({ response, json: { data } })
+    })
+    await page.goto('/studio')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.keyboard.press('Control+Shift+O')
+    const switcher = page.getByRole('dialog', { name: t('switcher.choose') })
+    await expect(switcher.getByRole('button', { name: /Tower/ })).toHaveCount(8)
+    await switcher.getByRole('searchbox').fill('tower 5')
+    await expect(switcher.getByRole('button', { name: /Tower/ })).toHaveText([/Tower 5/])
+    await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+    await page.unroute(`${CALLS}/catalogues`)
   }
 
   async function openPeople(page: Page): Promise<void> {
@@ -228,6 +261,10 @@ for (const lang of ['en', 'ar'] as const) {
     await page.goto('/studio/people')
     const members = page.getByRole('table').first()
     await expect(members).toContainText('Helen Marsh')
+    await expect(page.getByRole('row', { name: t('people.may.requests') }).getByRole('cell')).toHaveText([
+      ...[t('people.yes'), t('people.no'), t('people.yes'), t('people.no')].map((word) => new RegExp(word)),
+    ])
+    await expectOneMainAct(page)
     await expectNoFaults(page)
     await expectToFit(page)
     await button(page, 'people.invite').first().click()

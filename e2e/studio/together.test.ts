@@ -34,6 +34,11 @@ test('by keys: two people on one cell, and edits that wait over a reload while t
     const card = page.getByRole('alertdialog', { name: /Anna Wolf/ })
     for (const value of ['250,000', '240,000', FIRST.price.toLocaleString('en-GB')])
       await expect(card).toContainText(value)
+    await expect(card).toContainText(`Price of No. ${FIRST.number}`)
+    // The refused value is still offered after a reload.
+    await page.reload()
+    for (const value of ['250,000', '240,000']) await expect(card).toContainText(value)
+    await tabTo(page, screen.field)
     await page.keyboard.press('Escape')
     await pressOn(page, card.getByRole('button', { name: t('units.clash.mine') }))
     await draftIs(request, project, { [FIRST.id]: 250_000 })
@@ -113,7 +118,10 @@ test('by mouse, in Arabic: two people on one cell, and edits that wait until the
     }
     await anna.change(project, [priceChange(FIRST.id, 248_000, 244_000), priceChange(SECOND.id, 249_000, 245_000)])
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: t('units.clash.list', { count: 2 }) }).click()
+    const both = page.getByRole('button', { name: t('units.clash.list', { count: 2 }) })
+    await expect(both).toBeVisible()
+    await page.reload()
+    await both.click()
     const list = page.getByRole('dialog', { name: t('units.clash.list_title') })
     await list.getByText('249,000').click()
     await list.getByRole('button', { name: t('units.clash.settle', { count: 2 }) }).click()

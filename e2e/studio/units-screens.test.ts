@@ -3,6 +3,7 @@ import { expectNoFaults, followDevice } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
+import { expectOneMainAct } from './hands.ts'
 import { callWithKey } from './signed-in.ts'
 import { makeEmptyProject } from './small-project.ts'
 import { makeUnitsProject, unitAt } from './units-project.ts'
@@ -117,6 +118,7 @@ for (const lang of ['en', 'ar'] as const) {
       await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(FIRST.id, 241_000, 240_000)])
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectOneMainAct(page)
       await expectNoFaults(page, '[role="alertdialog"]')
       await screen.button('units.clash.mine').click()
     })
@@ -178,6 +180,7 @@ for (const lang of ['en', 'ar'] as const) {
     await followDevice(page)
     await screen.open(catalogue)
     await expect(screen.button('build.by_hand')).toBeVisible()
+    await expectOneMainAct(page)
     await expectNoFaults(page)
     await screen.button('build.by_hand').click()
     const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Entity, entityKey } from '#domain/draft/entity.ts'
 import { DraftServer } from '#studio/project/draft-server.fixture.ts'
+import { keptInMemory } from '#studio/project/kept-work.fixture.ts'
 import { ProjectStore } from '#studio/project/project-store.ts'
 import { buildChanges } from './build-changes.ts'
 import { type BuildForm, NEW_LAYOUT, readBuild } from './build-form.ts'
@@ -31,8 +32,13 @@ const FORM: BuildForm = {
 async function project() {
   const server = new DraftServer(START)
   const by = { kind: 'person', id: 1 } as const
-  const kept = { read: async () => [], write: async () => {} }
-  const parts = { calls: server.callsOf(by), kept, reload: async () => server.state(), me: by, onFailure: () => {} }
+  const parts = {
+    calls: server.callsOf(by),
+    kept: keptInMemory(),
+    reload: async () => server.state(),
+    me: by,
+    onFailure: () => {},
+  }
   const store = new ProjectStore(parts, server.state())
   let count = 0
   const newId = () => `id-${count++}`

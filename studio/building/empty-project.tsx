@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,12 +17,14 @@ import { LayoutsDialog } from './layouts-dialog.tsx'
 export function EmptyProject({ book }: { readonly book: BuildBook }) {
   const { t } = useTranslator()
   const { role, projects } = useMe()
+  const mayDescribe = hasDuty(role, 'describe')
+  useMainAct(mayDescribe)
   const [opened, setOpened] = useState<'building' | 'layouts' | null>(null)
   const typed = useRef<BuildForm>(null)
   const close = () => setOpened(null)
   return (
-    <EmptyState title={t('units.none.title')} text={hasDuty(role, 'describe') ? t('units.none.text') : undefined}>
-      {hasDuty(role, 'describe') && (
+    <EmptyState title={t('units.none.title')} text={mayDescribe ? t('units.none.text') : undefined}>
+      {mayDescribe && (
         <div className={styles.begin}>
           <Button variant="filled" onClick={() => setOpened('building')}>
             {t('build.by_hand')}

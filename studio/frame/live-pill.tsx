@@ -3,7 +3,6 @@ import { readScreen } from '#studio/address/address.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
-import { useDraftCount } from '#studio/draft/use-draft-count.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -11,6 +10,7 @@ import { useMe } from '#studio/person/me-context.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import { useChanges } from './changes-context.ts'
 import styles from './live-pill.module.css'
 import { isSameDay } from './pill-state.ts'
 import { type PlannedTime, usePublications } from './use-publications.ts'
@@ -29,7 +29,7 @@ export function LivePill({ hasMainAct }: LivePillProps) {
   const { t } = translator
   const { current } = useCatalogues()
   const mayPublish = hasDuty(useMe().role, 'describe')
-  const count = useDraftCount(mayPublish ? current : null)
+  const count = useChanges()
   const { isRunning, planned } = usePublications(current, mayPublish)
   const isOnPublish = readScreen(usePath())?.name === 'publish'
   if (!current) return null

@@ -12,6 +12,7 @@ import styles from './rail.module.css'
 import { placesFor } from './screens.ts'
 import { Switcher } from './switcher.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { useCounts } from './use-counts.ts'
 
 /** The rail of large screens: project switcher, search, screens, and the person. */
 export function Rail({ screen }: { readonly screen: ScreenName | null }) {
@@ -19,6 +20,7 @@ export function Rail({ screen }: { readonly screen: ScreenName | null }) {
   const me = useMe()
   const openPalette = useOpenPalette()
   const places = placesFor(me.role, useCatalogues().current)
+  const counts = useCounts()
   return (
     <nav className={styles.rail} aria-label={t('nav.studio')}>
       <Switcher />
@@ -41,6 +43,7 @@ export function Rail({ screen }: { readonly screen: ScreenName | null }) {
           >
             <StudioIcon name={icon} />
             <span className={styles.wide}>{t(label)}</span>
+            <Count of={counts[to.name]} />
           </ScreenLink>
         </div>
       ))}
@@ -56,4 +59,10 @@ export function Rail({ screen }: { readonly screen: ScreenName | null }) {
       </div>
     </nav>
   )
+}
+
+function Count({ of }: { readonly of: number | null | undefined }) {
+  const { numberFormat } = useTranslator()
+  if (!of) return null
+  return <small className={joinClasses(styles.count, styles.wide)}>{numberFormat({}).format(of)}</small>
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { MainActContext, useMainActs } from '#studio/box/main-act.ts'
 import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
 import { LivePill } from './live-pill.tsx'
 import styles from './screen-page.module.css'
@@ -6,8 +7,6 @@ import { Switcher } from './switcher.tsx'
 
 interface ScreenPageProps {
   readonly title: string
-  /** The screen has a filled button of its own. */
-  readonly hasMainAct?: boolean | undefined
   /** Beside the title, such as the faces of those who are here too. */
   readonly beside?: ReactNode
   /** The content fills the area and scrolls by itself, as a table does. */
@@ -16,12 +15,13 @@ interface ScreenPageProps {
 }
 
 /** The frame of every screen: the top bar with its title, and the content. */
-export function ScreenPage({ title, hasMainAct = false, beside, isFull, children }: ScreenPageProps) {
+export function ScreenPage({ title, beside, isFull, children }: ScreenPageProps) {
   useEffect(() => {
     document.title = `${title} · ${STUDIO_NAME}`
   }, [title])
+  const { hasMainAct, count } = useMainActs()
   return (
-    <>
+    <MainActContext value={count}>
       <header className={styles.top}>
         <div className={styles.switcher}>
           <Switcher note={title} />
@@ -40,7 +40,7 @@ export function ScreenPage({ title, hasMainAct = false, beside, isFull, children
           </div>
         )}
       </main>
-    </>
+    </MainActContext>
   )
 }
 

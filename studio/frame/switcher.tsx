@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { pathOf, readScreen, type Screen } from '#studio/address/address.ts'
 import { currentPath, go } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
+import { useFiguresOf } from '#studio/catalogue/figures-context.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useNear } from '#ui/lazy/use-near.ts'
 import { CatalogueBadge, LetterBadge } from './catalogue-badge.tsx'
 import styles from './switcher.module.css'
 
@@ -25,6 +27,7 @@ export function Switcher({ note }: SwitcherProps) {
   const { t, language } = useTranslator()
   const me = useMe()
   const { current } = useCatalogues()
+  const figures = useFiguresOf(current?.project_id ?? null, false)
   return (
     <Popover
       label={t('switcher.choose')}
@@ -37,7 +40,11 @@ export function Switcher({ note }: SwitcherProps) {
           aria-keyshortcuts="Control+Shift+O"
           data-switcher=""
         >
-          {current ? <CatalogueBadge catalogue={current} /> : <LetterBadge name={me.account.name} />}
+          {current ? (
+            <CatalogueBadge catalogue={current} cover={figures?.cover} />
+          ) : (
+            <LetterBadge name={me.account.name} />
+          )}
           <span className={styles.names}>
             <b>{current ? catalogueName(current, language.code) : me.account.name}</b>
             <small>{note ?? (current ? me.account.name : t('switcher.no_project'))}</small>
@@ -75,26 +82,12 @@ function SwitcherMenu({ close }: { readonly close: () => void }) {
         />
       )}
       {found.map((catalogue) => (
-        <button
+        <SwitcherItem
           key={catalogue.id}
-          type="button"
-          className={styles.item}
-          aria-current={catalogue.id === current?.id ? 'true' : undefined}
-          onClick={() => open(screenOf(catalogue))}
-        >
-          <CatalogueBadge catalogue={catalogue} />
-          <span className={styles.names}>
-            <b>{catalogueName(catalogue, language.code)}</b>
-            <small>
-              <span className={styles.dot} data-off={!catalogue.published} />
-              {[
-                ...(catalogue.project_id === null ? [t('switcher.group')] : []),
-                t(catalogue.published ? 'pill.live' : 'pill.not_published'),
-              ].join(' · ')}
-            </small>
-          </span>
-          {catalogue.id === current?.id && <Icon name="check" size="small" />}
-        </button>
+          catalogue={catalogue}
+          isCurrent={catalogue.id === current?.id}
+          onOpen={() => open(screenOf(catalogue))}
+        />
       ))}
       {found.length === 0 && all.length > 0 && <p className={styles.none}>{t('switcher.none', { word: sought })}</p>}
       <hr />
@@ -109,6 +102,40 @@ function SwitcherMenu({ close }: { readonly close: () => void }) {
         {t('account.title')}
       </button>
     </div>
+  )
+}
+
+interface SwitcherItemProps {
+  readonly catalogue: Catalogue
+  readonly isCurrent: boolean
+  readonly onOpen: () => void
+}
+
+function SwitcherItem({ catalogue, isCurrent, onOpen }: SwitcherItemProps) {
+  const { t, language } = useTranslator()
+  const item = useRef<HTMLButtonElement>(null)
+  // Only those that the list shows: an account may have hundreds.
+  const isNear = useNear(item)
+  const figures = useFiguresOf(catalogue.project_id, isNear)
+  const kind = catalogue.project_id === null ? [t('switcher.group')] : []
+  return (
+    <button
+      ref={item}
+      type="button"
+      className={styles.item}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      <CatalogueBadge catalogue={catalogue} cover={figures?.cover} />
+      <span className={styles.names}>
+        <b>{catalogueName(catalogue, language.code)}</b>
+        <small>
+          <span className={styles.dot} data-off={!catalogue.published} />
+          {[...kind, t(catalogue.published ? 'pill.live' : 'pill.not_published')].join(' · ')}
+        </small>
+      </span>
+      {isCurrent && <Icon name="check" size="small" />}
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { readPeople } from '#studio/people/people-calls.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -32,6 +33,7 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
   const copying = useDemoCopy()
   const demo = useDemo()
   const isAlone = useIsAlone(mayInvite)
+  useMainAct()
   const isBusy = importing.state.step === 'busy' || copying.state.step === 'busy'
   const take = (files: readonly GivenFile<File>[]) => {
     if (!isBusy) importing.start(files)

@@ -1,6 +1,5 @@
 import type { ManagedOrder, OrdersAnswer } from '#contract/managed-orders.ts'
-import type { ProjectFigures } from '#contract/project-figures.ts'
-import { callManage, readManage } from '#studio/api/call-manage.ts'
+import { readManage } from '#studio/api/call-manage.ts'
 
 const PAGE_SIZE = 200
 const MAX_PAGES = 5
@@ -11,11 +10,6 @@ export interface NewRequests {
   readonly orders: readonly ManagedOrder[]
   /** There are more than were read. */
   readonly hasMore: boolean
-}
-
-/** The figures of a project. */
-export function readFigures(projectId: number): Promise<ProjectFigures> {
-  return callManage('GET', `projects/${projectId}/figures`)
 }
 
 /** Reads the requests that nobody has taken yet, up to a thousand. */

@@ -1,5 +1,6 @@
 import { formatDate } from '#i18n/format-date.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -14,6 +15,7 @@ export function Greeting() {
   const { t } = translator
   const me = useMe()
   const now = new Date()
+  useMainAct(mayCreate(me))
   return (
     <PageHead title={t(greetingOf(now.getHours()), { name: firstName(me.name) })} text={today(translator, now)}>
       {mayCreate(me) && (

@@ -9,7 +9,6 @@ import { OlderState } from '#studio/release/older-state.tsx'
 import { Figures } from './figures.tsx'
 import { Greeting } from './home-greeting.tsx'
 import styles from './home-screen.module.css'
-import { mayCreate } from './may-create.ts'
 import { NewRequests } from './new-requests.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { RecentChanges } from './recent-changes.tsx'
@@ -22,10 +21,9 @@ const EmptyHome = laterScreen(async () => (await import('./empty-home.tsx')).Emp
 /** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
 export function HomeScreen() {
   const { t } = useTranslator()
-  const me = useMe()
   const { all } = useCatalogues()
   return (
-    <ScreenPage title={t('nav.home')} hasMainAct={mayCreate(me)}>
+    <ScreenPage title={t('nav.home')}>
       {all.length === 0 ? (
         <Suspense>
           <EmptyHome />

@@ -15,6 +15,8 @@ const typed: NewProject = {
   ...{ contact: 'Olga', company: '', phone: '', email: '', salesEmail: '', privacy: '' },
 }
 
+const me = { id: 7, account: { id: 1 } }
+
 // Vitest runs without a browser.
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -28,20 +30,21 @@ beforeEach(() => {
   })
 })
 
-it('keeps what was typed for a new project, for the same company only', () => {
-  expect(readKeptForm(1)).toBeNull()
-  keepForm(1, typed)
-  expect(readKeptForm(1)).toEqual(typed)
-  expect(readKeptForm(2)).toBeNull()
+it('keeps what was typed for a new project, for the same person and company only', () => {
+  expect(readKeptForm(me)).toBeNull()
+  keepForm(me, typed)
+  expect(readKeptForm(me)).toEqual(typed)
+  expect(readKeptForm({ ...me, account: { id: 2 } })).toBeNull()
+  expect(readKeptForm({ ...me, id: 8 })).toBeNull()
   forgetForm()
-  expect(readKeptForm(1)).toBeNull()
+  expect(readKeptForm(me)).toBeNull()
 })
 
 it('begins anew with broken or missing storage', () => {
   sessionStorage.setItem('studio-new-project', '{')
-  expect(readKeptForm(1)).toBeNull()
+  expect(readKeptForm(me)).toBeNull()
   Reflect.deleteProperty(globalThis, 'sessionStorage')
-  keepForm(1, typed)
-  expect(readKeptForm(1)).toBeNull()
+  keepForm(me, typed)
+  expect(readKeptForm(me)).toBeNull()
   forgetForm()
 })

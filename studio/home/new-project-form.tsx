@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/language/language.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { Box } from '#studio/box/box.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -16,6 +17,7 @@ import { useNewProject } from './use-new-project.ts'
 
 /** Everything that a project needs before it can be published. */
 export function NewProjectForm() {
+  useMainAct()
   const { t, language } = useTranslator()
   const { values, faults, fault, change, submit, isBusy } = useNewProject()
   const zones = useMemo(() => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [values])

@@ -14,7 +14,7 @@ export function NewProjectScreen() {
   const { t } = useTranslator()
   const me = useMe()
   return (
-    <ScreenPage title={t('nav.new')} hasMainAct>
+    <ScreenPage title={t('nav.new')}>
       {mayCreate(me) ? (
         <div className={styles.page}>
           <NewProjectHead />

@@ -22,7 +22,7 @@ export function useNewProject() {
   const { reload } = useCatalogues()
   const { act, isBusy } = useAct()
   const showToast = useToast()
-  const [kept] = useState(() => readKeptForm(me.account.id))
+  const [kept] = useState(() => readKeptForm(me))
   const [values, setValues] = useState<NewProject>(() => ({
     ...{ name: '', token: '', place: '', currency: 'EUR', timeZone: ownTimeZone() },
     ...{ language: language.code, languages: [] },
@@ -38,8 +38,8 @@ export function useNewProject() {
   const [refused, setRefused] = useState<Faults>({})
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
-    if (isTouched) keepForm(me.account.id, values)
-  }, [isTouched, me.account.id, values])
+    if (isTouched) keepForm(me, values)
+  }, [isTouched, me, values])
   const faults: Faults = { ...(isChecked && faultsOf(values)), ...refused }
 
   function change(patch: Partial<NewProject>) {

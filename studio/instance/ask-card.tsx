@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -22,6 +23,7 @@ export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
   const translator = useTranslator()
   const { t } = translator
   const card = usePlacedCard(anchor)
+  useMainAct()
   const main = useRef<HTMLButtonElement>(null)
   const { title, lines, act } = askWords(translator, asked.doubts, useColumnUnits())
   const id = useId()

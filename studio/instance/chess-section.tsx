@@ -6,13 +6,13 @@ import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import { useNear } from '#ui/lazy/use-near.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import type { ChessBlock, ChessCell } from './chess-blocks.ts'
 import { statusKind } from './status-kind.ts'
 import type { UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
-import { useNear } from './use-near.ts'
 
 // Rows that are drawn together when they come near the screen.
 const CHUNK = 12

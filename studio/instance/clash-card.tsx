@@ -2,23 +2,24 @@ import { useId, useState } from 'react'
 import { fieldKey, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { formatMoment } from '#i18n/format-date.ts'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import type { Clash } from '#studio/project/clashes.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
-import type { Clash } from '#studio/project/project-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import styles from './clash-card.module.css'
 import { ClashList } from './clash-list.tsx'
-import { columnOfField, sayFieldValue } from './clash-words.ts'
+import { cellName, columnOfField, sayFieldValue } from './clash-words.ts'
 import placed from './placed-card.module.css'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
-import { useFieldName } from './use-field-name.ts'
+import { useColumnUnits } from './use-column-units.ts'
 import { usePlacedCard } from './use-placed-card.ts'
 
 export interface ClashCardProps {
@@ -75,12 +76,12 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
   const { t } = translator
   const me = useMe()
   const { project } = useProjectState()
-  const fieldName = useFieldName()
+  const units = useColumnUnits()
   const isSmall = useScreenSize() === 'small'
   const card = usePlacedCard(anchor)
+  useMainAct()
   const textId = useId()
-  const { id, field, by, at } = clash
-  const column = columnOfField(field)
+  const { field, by, at } = clash
   const name = by?.name || t('units.clash.somebody')
   const title = t('units.clash.title', { name })
   const live = valueIn(project.live, clash)
@@ -101,12 +102,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
       {by?.name ? <Avatar name={by.name} /> : <Icon name="alert" />}
       <p className={styles.words}>
         <b>{title}</b>
-        <span id={textId}>
-          {t('units.clash.cell', {
-            field: column ? fieldName(column) : field,
-            number: book.byId.get(id)?.number ?? id,
-          })}
-        </span>
+        <span id={textId}>{cellName(translator, units, book, clash)}</span>
       </p>
       <dl className={styles.values}>
         <div>

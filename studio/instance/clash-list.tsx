@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { fieldKey } from '#domain/draft/entity.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import type { Clash } from '#studio/project/project-state.ts'
+import type { Clash } from '#studio/project/clashes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import styles from './clash-list.module.css'
-import { columnOfField, sayFieldValue } from './clash-words.ts'
+import { cellName, sayFieldValue } from './clash-words.ts'
 import type { UnitBook } from './unit-facts.ts'
-import { useFieldName } from './use-field-name.ts'
+import { useColumnUnits } from './use-column-units.ts'
 
 interface ClashListProps {
   readonly clashes: readonly Clash[]
@@ -21,7 +21,7 @@ interface ClashListProps {
 export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) {
   const translator = useTranslator()
   const { t } = translator
-  const fieldName = useFieldName()
+  const units = useColumnUnits()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const settle = () => {
     const isTheirs = (clash: Clash) => theirs.has(fieldKey(clash))
@@ -45,13 +45,9 @@ export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) 
     >
       <ul className={styles.list}>
         {clashes.map((clash) => {
-          const { id, field } = clash
+          const { field } = clash
           const key = fieldKey(clash)
-          const column = columnOfField(field)
-          const cell = t('units.clash.cell', {
-            field: column ? fieldName(column) : field,
-            number: book.byId.get(id)?.number ?? id,
-          })
+          const cell = cellName(translator, units, book, clash)
           return (
             <li key={key}>
               <span>

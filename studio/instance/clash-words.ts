@@ -1,7 +1,9 @@
+import type { FieldName } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { FIELD_OF, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import { limitTitle } from './limit-words.ts'
+import { type ColumnUnits, FIELD_OF, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
 
 const AMOUNTS: readonly string[] = ['price', 'extra_price']
@@ -19,4 +21,22 @@ export function sayFieldValue(translator: StudioTranslator, book: UnitBook, fiel
   const marks = [...book.tags, ...book.promoactions]
   const names = value.map((id) => marks.find((mark) => mark.id === id)?.name ?? String(id))
   return names.length === 0 ? '–' : names.join(', ')
+}
+
+/** The name of a cell in words: “Price of No. 80”, without the unit that the heading of the column has. */
+export function cellName(
+  translator: StudioTranslator,
+  units: ColumnUnits,
+  book: Pick<UnitBook, 'byId'>,
+  { id, field }: Pick<FieldName, 'id' | 'field'>,
+): string {
+  const { t } = translator
+  const column = columnOfField(field)
+  const name =
+    column === undefined
+      ? field
+      : column === 'number'
+        ? t('units.history.number')
+        : limitTitle(translator, column, units)
+  return t('units.clash.cell', { field: name, number: book.byId.get(id)?.number ?? id })
 }

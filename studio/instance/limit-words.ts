@@ -7,7 +7,7 @@ import { LIMIT_KINDS, type UnitLimit } from './unit-limits.ts'
 // More names than these are only counted.
 const MAX_NAMES = 3
 
-/** The name of a column in a filter, without its unit where a shorter word exists. */
+/** The name of a column in a filter or a sentence, without its unit where a shorter word exists. */
 export function limitTitle(translator: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
   const { t } = translator
   if (column === 'price') return t('units.panel.price')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AskedEdits, NOTHING_ASKED } from './asked-edits.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
-import { joinEdits, keepOpenEdits, openEdits, takeOpenEdits } from './open-edits.ts'
+import { joinEdits, keepOpenEdits, openEdits, placeOfEdits, takeOpenEdits } from './open-edits.ts'
 
 const edit = (row: string, column: string, text: string) => ({ row, column, text })
 const faulty: FaultyTexts = new Map([
@@ -46,16 +46,18 @@ describe('edits that are not acts yet', () => {
     expect(joinEdits([first, edit('u2', 'price', 'x')], [second])).toEqual([second, edit('u2', 'price', 'x')])
   })
 
-  it('are kept for their project, and taken once', () => {
-    keepOpenEdits(7, [edit('u1', 'price', '4OO')])
-    expect(takeOpenEdits(8)).toEqual([])
-    expect(takeOpenEdits(7)).toEqual([edit('u1', 'price', '4OO')])
-    expect(takeOpenEdits(7)).toEqual([])
+  it('are kept for their person, company and project, and taken once', () => {
+    const place = placeOfEdits(1, 2, 7)
+    keepOpenEdits(place, [edit('u1', 'price', '4OO')])
+    for (const other of [placeOfEdits(1, 2, 8), placeOfEdits(1, 3, 7), placeOfEdits(2, 2, 7), placeOfEdits(2, 1, 7)])
+      expect(takeOpenEdits(other)).toEqual([])
+    expect(takeOpenEdits(place)).toEqual([edit('u1', 'price', '4OO')])
+    expect(takeOpenEdits(place)).toEqual([])
   })
 
   it('end with the page where a browser keeps nothing', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    keepOpenEdits(7, [edit('u1', 'price', '4OO')])
-    expect(takeOpenEdits(7)).toEqual([])
+    keepOpenEdits(placeOfEdits(1, 2, 7), [edit('u1', 'price', '4OO')])
+    expect(takeOpenEdits(placeOfEdits(1, 2, 7))).toEqual([])
   })
 })

@@ -13,22 +13,25 @@ export function joinEdits(before: readonly GridEdit[], edits: readonly GridEdit[
   return [...new Map([...before, ...edits].map((edit) => [cellKey(edit.row, edit.column), edit])).values()]
 }
 
-const keyOf = (project: number) => `vitrine-edits-${project}`
+/** The place where the edits of a person in a project are kept. Another person who uses the same tab has another. */
+export function placeOfEdits(account: number, person: number, project: number): string {
+  return `vitrine-edits-${account}-${person}-${project}`
+}
 
 /** Keeps open edits over a reload of the page, in this tab only. */
-export function keepOpenEdits(project: number, edits: readonly GridEdit[]): void {
+export function keepOpenEdits(place: string, edits: readonly GridEdit[]): void {
   try {
-    if (edits.length > 0) sessionStorage.setItem(keyOf(project), JSON.stringify(edits))
+    if (edits.length > 0) sessionStorage.setItem(place, JSON.stringify(edits))
   } catch {
     // Without storage they end with the page.
   }
 }
 
 /** Takes the edits that were kept over a reload. */
-export function takeOpenEdits(project: number): readonly GridEdit[] {
+export function takeOpenEdits(place: string): readonly GridEdit[] {
   try {
-    const kept = sessionStorage.getItem(keyOf(project))
-    sessionStorage.removeItem(keyOf(project))
+    const kept = sessionStorage.getItem(place)
+    sessionStorage.removeItem(place)
     return kept === null ? [] : (JSON.parse(kept) as readonly GridEdit[])
   } catch {
     return []

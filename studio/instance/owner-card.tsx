@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
@@ -28,6 +29,7 @@ export function OwnerCard({ asked: { column, left }, onClose }: OwnerCardProps) 
   const { act, isBusy } = useAct()
   const found = useOwner(column, left)
   const close = useRef<HTMLButtonElement>(null)
+  useMainAct(found?.mayTake === true)
   useEffect(() => {
     // Not the act: what somebody goes on typing must not take the column over.
     close.current?.focus({ preventScroll: true })

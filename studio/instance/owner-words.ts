@@ -1,7 +1,8 @@
 import type { FieldOwner } from '#contract/field-owners.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { type ColumnUnits, columnTitle, type UnitColumn } from './unit-columns.ts'
+import { limitTitle } from './limit-words.ts'
+import type { ColumnUnits, UnitColumn } from './unit-columns.ts'
 
 /** What is said about a field that a feed writes, or that somebody took over from one. */
 export interface OwnerWords {
@@ -33,7 +34,7 @@ export function ownerWords(
   const when = (moment: string) => formatWhen(translator, moment, timeZone, now)
   const words = {
     // A price for one unit of area sets the price.
-    field: columnTitle(translator, field === 'price' ? 'price' : column, units),
+    field: limitTitle(translator, field === 'price' ? 'price' : column, units),
     name: key?.name ?? t('units.owner.deleted'),
     since: when(since),
     who: taken?.by.name ?? t('units.history.somebody'),

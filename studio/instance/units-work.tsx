@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import { useShowUnits } from '#studio/catalogue/figures-context.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -55,6 +56,7 @@ export function UnitsWork() {
   const undo = useUndo()
   useRefusals()
   const { catalogue } = useProject()
+  useShowUnits(Number(catalogue.project_id), book.units.length)
   const layout = useUnitLayout(list.savedView)
   const [selection, setSelection] = useState<GridSelection | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())

@@ -5,7 +5,7 @@ import type { FaultyTexts } from './faulty-text.ts'
 import { joinEdits, keepOpenEdits, openEdits, takeOpenEdits } from './open-edits.ts'
 
 /** Keeps edits that are not acts yet over a reload of the page. */
-export function useOpenEdits(project: number, faulty: FaultyTexts, asked: AskedEdits) {
+export function useOpenEdits(place: string, faulty: FaultyTexts, asked: AskedEdits) {
   const noted = useRef<readonly GridEdit[]>([])
   const open = useEffectEvent(() => openEdits(noted.current, faulty, asked))
   useEffect(() => {
@@ -15,21 +15,21 @@ export function useOpenEdits(project: number, faulty: FaultyTexts, asked: AskedE
   useEffect(() => {
     const keep = ({ persisted }: PageTransitionEvent) => {
       // A page that the browser may show again has them itself.
-      if (!persisted) keepOpenEdits(project, open())
+      if (!persisted) keepOpenEdits(place, open())
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
-  }, [project])
+  }, [place])
   return useCallback((edits: readonly GridEdit[]) => {
     noted.current = joinEdits(noted.current, edits)
   }, [])
 }
 
 /** Makes edits again that were kept over a reload of the page. */
-export function useKeptEdits(project: number, onEdit: (edits: readonly GridEdit[]) => void): void {
+export function useKeptEdits(place: string, onEdit: (edits: readonly GridEdit[]) => void): void {
   const again = useEffectEvent(onEdit)
   useEffect(() => {
-    const kept = takeOpenEdits(project)
+    const kept = takeOpenEdits(place)
     if (kept.length > 0) again(kept)
-  }, [project])
+  }, [place])
 }

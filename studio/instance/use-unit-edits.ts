@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type FieldName, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import type { GridEdit, GridPlace } from '#studio/grid/grid-props.ts'
+import { useMe } from '#studio/person/me-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import {
   type AskedEdits,
@@ -15,6 +16,7 @@ import {
 import { answeredQuestions, keepAnswered } from './asked-once.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
 import type { KnownPrices } from './known-prices.ts'
+import { placeOfEdits } from './open-edits.ts'
 import { editedField, planEdits } from './plan-edits.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
@@ -25,8 +27,9 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
   const { store, catalogue } = useProject()
   const [faulty, setFaulty] = useState<FaultyTexts>(new Map())
   const [asked, setAsked] = useState<AskedEdits>(NOTHING_ASKED)
-  const project = Number(catalogue.project_id)
-  const note = useOpenEdits(project, faulty, asked)
+  const { id: person, account } = useMe()
+  const place = placeOfEdits(account.id, person, Number(catalogue.project_id))
+  const note = useOpenEdits(place, faulty, asked)
   const forget = useCallback((row: string, column: string) => {
     setFaulty((texts) => new Map([...texts].filter(([key]) => key !== cellKey(row, column))))
   }, [])
@@ -67,7 +70,7 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
     },
     [book, store, catalogue.default_lang, known, asked, send, note],
   )
-  useKeptEdits(project, onEdit)
+  useKeptEdits(place, onEdit)
   /** Answers the question: takes the edits, only those without a doubt, or none. */
   const answer = useCallback(
     (taken: 'all' | 'others' | 'none') => {

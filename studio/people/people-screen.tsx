@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hasDuty, ROLES } from '#domain/account/role.ts'
-import { Box } from '#studio/box/box.tsx'
+import { hasDuty } from '#domain/account/role.ts'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
@@ -17,6 +17,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './people.module.css'
 import type { SentInvitation } from './people-calls.ts'
+import { RoleTable } from './role-table.tsx'
 import { usePeople } from './use-people.ts'
 
 /** The people of the company, their roles, invitations, and who did what. */
@@ -43,27 +44,15 @@ function Content() {
   }
   const counts = { members: people?.members.length ?? 0, invitations: people?.invitations.length ?? 0 }
   return (
-    <ScreenPage title={t('nav.people')} hasMainAct>
+    <ScreenPage title={t('nav.people')}>
       <PageHead title={t('nav.people')} text={people && t('people.text', counts)}>
-        <Button variant="filled" size="small" onClick={() => setIsInviting(true)}>
-          <Icon name="plus" size="small" />
-          {t('people.invite')}
-        </Button>
+        <InviteButton onClick={() => setIsInviting(true)} />
       </PageHead>
       {fault && <Notice kind="fault">{t(fault)}</Notice>}
       <div className={styles.columns}>
         <div className={styles.column}>
           {people && <MemberTable people={people} onChanged={refresh} onSent={onSent} />}
-          <Box title={t('people.roles')} isFlush>
-            <dl className={styles.roles}>
-              {ROLES.map((role) => (
-                <div key={role}>
-                  <dt>{t(`role.${role}`)}</dt>
-                  <dd>{t(`people.role.${role}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Box>
+          <RoleTable />
           <HoldDays onChanged={() => setVersion((known) => known + 1)} />
         </div>
         <AuditLog members={people?.members ?? []} version={version} />
@@ -71,5 +60,16 @@ function Content() {
       {isInviting && <InviteDialog onSent={onSent} onClose={() => setIsInviting(false)} />}
       {sent?.link && <LinkDialog email={sent.email} link={sent.link} onClose={() => setSent(null)} />}
     </ScreenPage>
+  )
+}
+
+function InviteButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslator()
+  useMainAct()
+  return (
+    <Button variant="filled" size="small" onClick={onClick}>
+      <Icon name="plus" size="small" />
+      {t('people.invite')}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -19,6 +20,7 @@ export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me)
   const [name, setName] = useState(me.name)
   const [isWrong, setIsWrong] = useState(false)
   const title = useId()
+  useMainAct()
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setIsWrong(true)

@@ -1,4 +1,3 @@
-import type { DraftConflict } from '#contract/draft-conflict.ts'
 import type { Hold } from '#contract/holds.ts'
 import { editAll } from '#domain/draft/edit.ts'
 import {
@@ -21,12 +20,7 @@ import {
   type Step,
 } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
-
-/** What somebody else did to a field that this person changed too. */
-export interface Clash extends DraftConflict {
-  /** The value of this person, which was not taken. */
-  readonly mine: Json
-}
+import type { Clash, Clashes } from './clashes.ts'
 
 /** A project as the Studio shows it: what visitors see, what is unpublished, and both together. */
 export interface ProjectState {
@@ -37,7 +31,7 @@ export interface ProjectState {
   /** Open holds by the own id of their unit. */
   readonly holds: ReadonlyMap<string, Hold>
   /** Fields that somebody else changed meanwhile, by `fieldKey`. */
-  readonly clashes: ReadonlyMap<string, Clash>
+  readonly clashes: Clashes
 }
 
 /** A project as it was loaded. */

@@ -4,10 +4,9 @@ import { type Entity, fieldKey } from '#domain/draft/entity.ts'
 import type { Author } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { DraftServer } from './draft-server.fixture.ts'
-import type { KeptQueue } from './kept-queue.ts'
+import { keptInMemory } from './kept-work.fixture.ts'
 import type { ProjectState } from './project-state.ts'
 import { ProjectStore } from './project-store.ts'
-import type { Waiting } from './waiting.ts'
 
 const ANNA: Author = { kind: 'person', id: 1 }
 const BEN: Author = { kind: 'person', id: 2 }
@@ -21,22 +20,16 @@ const UNITS: readonly Entity[] = [
   })),
 ]
 
-function keptInMemory(first: readonly Waiting[] = []): KeptQueue & { readonly now: () => readonly Waiting[] } {
-  let kept = first
-  const write = async (waiting: readonly Waiting[]) => {
-    kept = waiting
-  }
-  return { read: async () => kept, write, now: () => kept }
-}
-
-function storeOf(server: DraftServer, me: Author, kept = keptInMemory(), waiting: readonly Waiting[] = []) {
+function storeOf(server: DraftServer, me: Author, kept = keptInMemory()) {
   const onFailure = vi.fn()
   const calls = server.callsOf(me)
   const reload = async () => {
     await calls.readDraft()
     return server.state()
   }
-  return { store: new ProjectStore({ calls, kept, me, reload, onFailure }, server.state(), waiting), onFailure, kept }
+  const parts = { calls, kept, me, reload, onFailure }
+  // A store that was there before may have left something.
+  return { store: new ProjectStore(parts, server.state(), kept.now(), kept.clashes()), onFailure, kept }
 }
 
 function price(store: ProjectStore, id: string): Json {
@@ -169,6 +162,82 @@ describe('the store of a project', () => {
     expect(server.draft.get('instance price 1')).toMatchObject({ value: 120, by: ANNA })
   })
 
+  describe('with clashes', () => {
+    const clashesOf = (store: ProjectStore) =>
+      [...store.state().project.clashes.values()].map(({ id, mine, value }) => ({ id, mine, value }))
+    const name = (id: string) => ({ kind: 'instance', id, field: 'price' }) as const
+
+    /** Anna's prices of some units were refused, because Ben had changed them. */
+    async function withClashes(...ids: readonly string[]) {
+      const server = new DraftServer(UNITS)
+      const { store, kept } = storeOf(server, ANNA)
+      await server.callsOf(BEN).change(ids.map((id) => priceOf(id, 125, 100)))
+      store.change(ids.map((id) => priceOf(id, 120, 100)))
+      await vi.waitFor(() => expect(clashesOf(store)).toHaveLength(ids.length))
+      await vi.waitFor(() => expect(kept.now()).toEqual([]))
+      await vi.waitFor(() => expect(price(store, ids[0] ?? '')).toBe(125))
+      return { server, store, kept }
+    }
+
+    it('keeps them for the next visit, until each is settled', async () => {
+      const { server, kept } = await withClashes('1', '2')
+      const { store } = storeOf(server, ANNA, kept)
+      expect(clashesOf(store)).toEqual(['1', '2'].map((id) => ({ id, mine: 120, value: 125 })))
+      store.settle([name('1')], 'mine')
+      await store.whenKept()
+      expect(kept.clashes()).toMatchObject([name('2')])
+      store.settle([name('2')], 'theirs')
+      await store.whenKept()
+      expect(clashesOf(storeOf(server, ANNA, kept).store)).toEqual([])
+      await sent(store)
+      expect([price(store, '1'), price(store, '2')]).toEqual([120, 125])
+    })
+
+    it('keeps them before the refused act is forgotten', async () => {
+      const kept = keptInMemory()
+      const server = new DraftServer(UNITS)
+      await server.callsOf(BEN).change([priceOf('1', 125, 100)])
+      const written = Promise.withResolvers<void>()
+      const slow = { ...kept, changeClashes: () => written.promise }
+      const { store } = storeOf(server, ANNA, slow)
+      store.change([priceOf('1', 120, 100)])
+      await vi.waitFor(() => expect(clashesOf(store)).toHaveLength(1))
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(kept.now()).toHaveLength(1)
+      written.resolve()
+      await vi.waitFor(() => expect(kept.now()).toEqual([]))
+    })
+
+    it('offers them with the newest value of others', async () => {
+      const { server, kept } = await withClashes('1')
+      await server.callsOf(BEN).change([priceOf('1', 130, 125)])
+      const { store } = storeOf(server, ANNA, kept)
+      expect(clashesOf(store)).toEqual([{ id: '1', mine: 120, value: 130 }])
+      store.settle([name('1')], 'mine')
+      await sent(store)
+      expect(server.draft.get('instance price 1')).toMatchObject({ value: 120, by: ANNA })
+    })
+
+    it('forgets them if somebody else took the value, or removed the unit', async () => {
+      const { server, store, kept } = await withClashes('1', '2', '3')
+      await server.callsOf(BEN).change([priceOf('1', 120, 125)])
+      await server.callsOf(BEN).change([{ kind: 'instance', id: '2', field: 'exists', value: false, base: true }])
+      store.reload()
+      await vi.waitFor(() => expect(clashesOf(store)).toMatchObject([{ id: '3' }]))
+      await store.whenKept()
+      expect(kept.clashes()).toMatchObject([name('3')])
+    })
+
+    it('forgets one whose field this person changes again', async () => {
+      const { server, store, kept } = await withClashes('1', '2')
+      store.change([priceOf('1', 140, 125)])
+      await sent(store)
+      expect(clashesOf(store)).toMatchObject([{ id: '2' }])
+      expect(kept.clashes()).toMatchObject([name('2')])
+      expect(server.draft.get('instance price 1')).toMatchObject({ value: 140, by: ANNA })
+    })
+  })
+
   it('keeps acts while the server does not answer, also for the next visit', async () => {
     const server = new DraftServer(UNITS)
     const { store, kept } = storeOf(server, ANNA)
@@ -178,7 +247,7 @@ describe('the store of a project', () => {
     await vi.waitFor(() => expect(store.state().isAway).toBe(true))
     expect(kept.now()).toHaveLength(2)
     expect(server.draft.size).toBe(0)
-    const next = storeOf(server, ANNA, kept, kept.now())
+    const next = storeOf(server, ANNA, kept)
     expect(price(next.store, '1')).toBe(120)
     server.isAway = false
     await vi.waitFor(async () => {

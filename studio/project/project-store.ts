@@ -2,6 +2,7 @@ import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf, type Step } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
+import { type Clash, clashesOf, openClashes } from './clashes.ts'
 import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
 import { changesOf, isAway, problemOf } from './sent-act.ts'
 import type { StoreParts } from './store-parts.ts'
@@ -22,12 +23,19 @@ export class ProjectStore {
   readonly #own = new Set<string>()
   #sending: Promise<void> | null = null
 
-  constructor(parts: StoreParts, project: ProjectState, waiting: readonly Waiting[] = []) {
+  constructor(
+    parts: StoreParts,
+    project: ProjectState,
+    waiting: readonly Waiting[] = [],
+    clashes: readonly Clash[] = [],
+  ) {
     this.#parts = parts
+    const kept = new Map(clashes.map((clash) => [fieldKey(clash), clash]))
     this.#state = {
-      ...{ project, waiting: [], isAway: false, savedAt: null },
+      ...{ project: { ...project, clashes: kept }, waiting: [], isAway: false, savedAt: null },
       ...{ undoable: [], redoable: [], refused: [] },
     }
+    this.#load(project)
     // What was kept from the last time shows at once, as if it had just been done.
     for (const one of waiting) this.#show(one)
     this.#set({ waiting })
@@ -81,11 +89,17 @@ export class ProjectStore {
         if (turn !== this.#reloads) return
         // So may be one that was read while this page changed something.
         if (changes !== this.#changes) return this.reload()
-        this.#set({ project: { ...project, clashes: this.#state.project.clashes } })
+        this.#load(project)
         for (const one of this.#state.waiting) this.#show(one)
       },
       (error) => (isAway(error) ? this.#set({ isAway: true }) : this.#parts.onFailure(error)),
     )
+  }
+
+  /** Takes a project as it was read. Clashes that others have settled meanwhile are forgotten. */
+  #load(project: ProjectState): void {
+    const { clashes } = this.#state.project
+    this.#set({ project: { ...project, clashes: openClashes(project, clashes.values(), this.#parts.me) } })
   }
 
   /** Takes this person's value although somebody else changed the field, or leaves theirs. */
@@ -133,14 +147,19 @@ export class ProjectStore {
   }
 
   #keeping = Promise.resolve()
+  #keepingClashes = Promise.resolve()
 
-  /** Resolves when this browser keeps all acts that wait. */
-  readonly whenKept = (): Promise<void> => this.#keeping
+  /** Resolves when this browser keeps all acts that wait and all clashes. */
+  readonly whenKept = async (): Promise<void> => {
+    await Promise.all([this.#keeping, this.#keepingClashes])
+  }
 
   async #sendAll(): Promise<void> {
     try {
       for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
         if (!(await this.#sendOne(first))) break
+        // A refused act is forgotten only after its clash is kept.
+        await this.#keepingClashes
         await this.#parts.kept.write(this.#state.waiting)
       }
     } finally {
@@ -150,6 +169,9 @@ export class ProjectStore {
   }
 
   #add(act: Waiting): void {
+    const { clashes } = this.#state.project
+    // Who changes the field again has chosen.
+    if (act.kind === 'draft' && clashes.size > 0) this.update((project) => settled(project, act.changes))
     this.#show(act)
     this.#set({ waiting: [...this.#state.waiting, act], redoable: [] })
     this.#keeping = this.#parts.kept.write(this.#state.waiting)
@@ -232,8 +254,7 @@ export class ProjectStore {
 
   /** Keeps this person's values beside those of somebody else, and shows theirs. */
   #clash(act: Extract<Waiting, { kind: 'draft' }>, conflicts: readonly DraftConflict[], applied: DraftChanged | null) {
-    const mine = new Map(act.changes.map((change) => [fieldKey(change), change.value]))
-    const clashes = conflicts.map((one) => ({ ...one, mine: mine.get(fieldKey(one)) ?? null }))
+    const clashes = clashesOf(act.changes, conflicts)
     const isTheirs = new Set(clashes.map(fieldKey))
     const steps = this.#steps.get(act.key) ?? []
     const [taken, others] = [
@@ -286,7 +307,12 @@ export class ProjectStore {
   }
 
   #set(next: Partial<StoreState>): void {
+    const before = this.#state.project.clashes
     this.#state = { ...this.#state, ...next }
+    const after = this.#state.project.clashes
+    if (after !== before) {
+      this.#keepingClashes = this.#keepingClashes.then(() => this.#parts.kept.changeClashes(before, after))
+    }
     for (const listener of this.#listeners) listener()
   }
 

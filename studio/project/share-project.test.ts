@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { DraftServer } from './draft-server.fixture.ts'
+import { keptInMemory } from './kept-work.fixture.ts'
 import { ProjectStore } from './project-store.ts'
 import { shareProject } from './share-project.ts'
 
@@ -8,8 +9,7 @@ function shared() {
   const calls = server.callsOf({ kind: 'person', id: 1 })
   const reload = vi.fn(async () => server.state())
   const load = vi.fn(async (id: number) => {
-    const kept = { read: async () => [], write: async () => {} }
-    const parts = { calls, kept, reload, me: { kind: 'person', id: 1 } as const, onFailure: () => {} }
+    const parts = { calls, kept: keptInMemory(), reload, me: { kind: 'person', id: 1 } as const, onFailure: () => {} }
     return { id, calls, store: new ProjectStore(parts, server.state()) }
   })
   return { stores: shareProject(load), load, reload }

@@ -1,12 +1,12 @@
 import type { Author } from '#domain/draft/entry.ts'
-import type { KeptQueue } from './kept-queue.ts'
+import type { KeptWork } from './kept-work.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import type { ProjectState } from './project-state.ts'
 
 /** What the store of a project works with. */
 export interface StoreParts {
   readonly calls: ProjectCalls
-  readonly kept: KeptQueue
+  readonly kept: KeptWork
   /** Reads the project again. */
   readonly reload: () => Promise<ProjectState>
   readonly me: Author

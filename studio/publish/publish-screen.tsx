@@ -56,7 +56,7 @@ export function PublishScreen() {
   const whoNames = useMemo(() => namesOfAuthors(entries, me), [entries, me])
   if (!list || !facts) {
     return (
-      <ScreenPage title={t('nav.publish')} hasMainAct>
+      <ScreenPage title={t('nav.publish')}>
         {list ? (
           <PublishHead list={list} entries={entries} versions={versions.versions} />
         ) : (
@@ -71,7 +71,7 @@ export function PublishScreen() {
   const count = unticked.size === 0 ? list.total : ticked.length
   return (
     <SayingContext value={saying}>
-      <ScreenPage title={t('nav.publish')} hasMainAct>
+      <ScreenPage title={t('nav.publish')}>
         <PublishHead list={list} entries={entries} versions={versions.versions}>
           {catalogue.published && (
             <a

@@ -1,4 +1,5 @@
 import { EmptyState } from '#studio/box/empty-state.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useRelease } from './release-context.ts'
@@ -7,6 +8,7 @@ import { useRelease } from './release-context.ts'
 export function OlderState() {
   const { t } = useTranslator()
   const { reload } = useRelease()
+  useMainAct()
   return (
     <EmptyState title={t('older.title')} text={t('older.text')}>
       <Button data-older variant="filled" onClick={reload}>

@@ -1,4 +1,5 @@
 import { EmptyState } from '#studio/box/empty-state.tsx'
+import { useMainAct } from '#studio/box/main-act.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,10 +10,18 @@ export function BrokenScreen() {
   return (
     <ScreenPage title={t('broken.title')}>
       <EmptyState title={t('broken.title')} text={t('broken.text')}>
-        <Button variant="filled" onClick={() => location.reload()}>
-          {t('older.reload')}
-        </Button>
+        <Reload />
       </EmptyState>
     </ScreenPage>
+  )
+}
+
+function Reload() {
+  const { t } = useTranslator()
+  useMainAct()
+  return (
+    <Button variant="filled" onClick={() => location.reload()}>
+      {t('older.reload')}
+    </Button>
   )
 }

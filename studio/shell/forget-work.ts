@@ -1,8 +1,8 @@
-import { clearKeptQueues } from '#studio/project/kept-queue.ts'
+import { clearKeptWork } from '#studio/project/kept-work.ts'
 
-/** Forgets the unsent work of a person who signs out: acts that wait in this browser, and what was typed in this tab. */
+/** Forgets the open work of a person who signs out: what this browser keeps of projects, and what was typed in this tab. */
 export async function forgetWork(): Promise<void> {
-  await clearKeptQueues()
+  await clearKeptWork()
   try {
     sessionStorage.clear()
   } catch {

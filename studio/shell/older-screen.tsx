@@ -6,7 +6,7 @@ import { OlderState } from '#studio/release/older-state.tsx'
 export function OlderScreen() {
   const { t } = useTranslator()
   return (
-    <ScreenPage title={t('older.title')} hasMainAct>
+    <ScreenPage title={t('older.title')}>
       <OlderState />
     </ScreenPage>
   )

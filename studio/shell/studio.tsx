@@ -3,6 +3,7 @@ import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf, readScreen, type Screen, type ScreenName } from '#studio/address/address.ts'
 import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { FiguresProvider } from '#studio/catalogue/figures-context.tsx'
 import { StaffEventProvider } from '#studio/event/staff-event-provider.tsx'
 import { Frame } from '#studio/frame/frame.tsx'
 import { MoreScreen } from '#studio/frame/more-screen.tsx'
@@ -79,19 +80,21 @@ export function Studio({ notice }: StudioProps) {
     // Another company has other catalogues.
     <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
       <StaffEventProvider>
-        <ProjectStoresProvider>
-          <ReleaseProvider>
-            <WithPalette>
-              <Frame screen={screen?.name ?? null}>
-                <ScreenBoundary key={screen ? pathOf(screen) : ''}>
-                  <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
-                    <Shown screen={screen} />
-                  </Suspense>
-                </ScreenBoundary>
-              </Frame>
-            </WithPalette>
-          </ReleaseProvider>
-        </ProjectStoresProvider>
+        <FiguresProvider>
+          <ProjectStoresProvider>
+            <ReleaseProvider>
+              <WithPalette>
+                <Frame screen={screen?.name ?? null}>
+                  <ScreenBoundary key={screen ? pathOf(screen) : ''}>
+                    <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
+                      <Shown screen={screen} />
+                    </Suspense>
+                  </ScreenBoundary>
+                </Frame>
+              </WithPalette>
+            </ReleaseProvider>
+          </ProjectStoresProvider>
+        </FiguresProvider>
       </StaffEventProvider>
     </CatalogueProvider>
   )
