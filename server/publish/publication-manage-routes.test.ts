@@ -40,28 +40,6 @@ describe.each(DATABASES)('manage/projects/{id}/publications on $name', ({ start 
     expect((await manage.owner('DELETE', `${path}/publications/${data.id}`)).statusCode).toBe(409)
   })
 
-  it('count what is ticked: a new unit once, and a value that is live already', async () => {
-    const entry = await edit(125_000)
-    await manage.owner('PATCH', '/instances', [{ external_id: entry.id, price: 125_000 }])
-    const { data: entities } = (await manage.owner('GET', `${path}/entities?kinds=instance`)).json()
-    const { fields } = entities.find(({ id }: { readonly id: string }) => id === entry.id)
-    const made = await manage.owner('PATCH', `${path}/draft`, [
-      {
-        ...{ kind: 'instance', id: 'new', field: 'exists', value: true, base: false },
-        fields: { parent: fields.parent, number: '99', status: fields.status, layout: fields.layout },
-      },
-    ])
-    expect(made.statusCode, made.body).toBe(200)
-    const { counts } = (await manage.owner('GET', `${path}/draft`)).json()
-    expect(counts).toEqual({ changes: 2, entries: 6, kinds: { instance: 6 } })
-    const at = new Date(Date.now() + 86_400_000).toISOString()
-    const planned = await manage.owner('POST', `${path}/publications`, { at })
-    expect(planned.json()).toMatchObject({ data: { state: 'planned', changes: 2, entries: 6 } })
-    const published = await manage.owner('POST', `${path}/publications`, {})
-    expect(published.json()).toMatchObject({ data: { state: 'published', changes: 2, entries: 6 } })
-    expect((await manage.owner('GET', `${path}/draft`)).json().counts).toMatchObject({ changes: 0, entries: 0 })
-  })
-
   it('answer 409 with everything that stops a publication', async () => {
     const entry = await edit(124_000)
     await manage.owner('PATCH', '/instances', [{ external_id: entry.id, price: 1 }])
