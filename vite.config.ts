@@ -3,9 +3,9 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { comesLater } from './i18n/message-parts.ts'
-import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
 import { listedModules } from './scripts/listed-modules.ts'
+import { webChunkGroups } from './scripts/web-chunk-groups.ts'
 
 /** Emits the worker that the document starts as a file of its own. */
 function readyFormats(): Plugin {
@@ -50,7 +50,7 @@ function errorsWithoutStack(): Plugin {
   }
 }
 
-const { plugin: groupedChunks, isShared, isOfPicture, isLater } = chunkGroups()
+const { plugin: groupedChunks, isShared, isOfPicture, isLater } = webChunkGroups()
 
 // One script and one style sheet each for: every page, the picture of the main page, its interactive part, views of units,
 // the filter controls, unit plans, and what loads after the first view. By default each module that two lazy parts share

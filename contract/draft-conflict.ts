@@ -13,6 +13,11 @@ export const entityField = z.string().regex(/^\w{1,50}$/, 'Has to be the name of
 /** A field of an entity. */
 export const fieldName = z.strictObject({ kind: z.enum(ENTITY_KINDS), id: entityId, field: entityField })
 
+/** How many changes people see in some entries of a draft. */
+export const changeCount = z.int().min(0).meta({
+  description: 'As people count: a new or removed entity with all its fields is one change, else each field is one.',
+})
+
 /** Who changed something. The name is null if it is not known. */
 export const author = z
   .object({ kind: z.enum(HISTORY_WHO), id: id.nullable(), name: z.string().nullable() })

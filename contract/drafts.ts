@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
-import { author, draftChanged, entityField, entityId, fieldName } from './draft-conflict.ts'
+import { author, changeCount, draftChanged, entityField, entityId, fieldName } from './draft-conflict.ts'
 import { id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
 import { currency } from './money.ts'
@@ -48,11 +48,15 @@ export const draftEntry = fieldName
 /** An unpublished value in the management API. */
 export type ManagedDraftEntry = z.infer<typeof draftEntry>
 
-/** `GET manage/…/draft`: `next` is the `before` of the next page; `counts` are those of the whole draft, by kind. */
+/** `GET manage/…/draft`: `next` is the `before` of the next page; `counts` are those of the whole draft. */
 export const draftAnswer = z.object({
   data: z.array(draftEntry),
   next: id.nullable(),
-  counts: z.object({ entries: z.int().min(0), kinds: z.record(z.string(), z.int().min(0)) }),
+  counts: z.object({
+    changes: changeCount,
+    entries: z.int().min(0),
+    kinds: z.record(z.string(), z.int().min(0)).meta({ description: 'The entries of each kind.' }),
+  }),
 })
 /** The response of `GET manage/…/draft`. */
 export type DraftAnswer = z.infer<typeof draftAnswer>
@@ -97,6 +101,9 @@ export const settleBody = z.strictObject({ entries, keep: z.enum(['mine', 'their
 
 /** `POST manage/…/draft/undo`. */
 export const undoBody = z.strictObject({ batch: z.string().min(1).max(100) }).meta({ id: 'DraftUndo' })
+
+/** What a restored version did; `kept` are the fields that were left as they are. */
+export const restoreAnswer = answerOf(draftChanged.extend({ changes: changeCount, kept: z.array(fieldName) }))
 
 /** What an undo did; `kept` are the fields of the batch that have changed since. */
 export const undoAnswer = answerOf(draftChanged.extend({ kept: z.array(fieldName) }))

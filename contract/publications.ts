@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
+import { changeCount } from './draft-conflict.ts'
 import { HISTORY_WHO } from './history.ts'
 import { id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
@@ -91,6 +92,7 @@ export const publication = z
     created_at: z.iso.datetime(),
     at: z.iso.datetime().meta({ description: 'When it is to be published, or was.' }),
     who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
+    changes: changeCount,
     entries: z.int().min(0),
     batch: z.string().nullable().meta({ description: 'The batch of its changes in the history.' }),
     problem: publicationCheck.nullable().meta({ description: 'What stopped it.' }),

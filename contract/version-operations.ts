@@ -1,5 +1,5 @@
 import { DUTIES } from '#domain/account/role.ts'
-import { undoAnswer } from './drafts.ts'
+import { restoreAnswer } from './drafts.ts'
 import { idParams } from './id.ts'
 import { importBody } from './imports.ts'
 import { jsonAnswer, type ManageOperation } from './operation.ts'
@@ -12,7 +12,7 @@ const restore = {
   roles: DUTIES.describe,
   method: 'post',
   params: versionParams,
-  answers: [jsonAnswer(200, 'What is in the draft now, and the fields that were left as they are.', undoAnswer)],
+  answers: [jsonAnswer(200, 'What is in the draft now, and the fields that were left as they are.', restoreAnswer)],
   errors: ['not_found', 'conflict'],
 } as const
 

@@ -18,6 +18,7 @@ const BUILDERS = [
   'listed-modules',
   'preloads',
   'studio-chunk-groups',
+  'web-chunk-groups',
 ]
 
 /** Builds the web app unless `dist` was built from the same sources. */

@@ -1,57 +1,34 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const web = path.resolve(import.meta.dirname, '../web')
+const root = path.resolve(import.meta.dirname, '..')
 
-/** Other first views, and the filter: their modules stay out of the groups below, so that they need not load those. */
-const VIEWS = [
-  'chess/chess-view.tsx',
-  'chess-plus/chess-plus-view.tsx',
-  'premises/premises-view.tsx',
-  'filter/filter-controls.tsx',
-]
+type Ids = ReadonlySet<string>
 
-/** The interactive part of a picture. */
-const PICTURE = ['interactive/photo-view.tsx', 'interactive/picture-stage.tsx']
-
-/** Parts that `web/main.tsx` loads after the first view. */
-const LATER = [
-  'app/overlays.tsx',
-  'app/later-parts.tsx',
-  '../ui/toast/toast.tsx',
-  'unit/unit-card.tsx',
-  'onboarding/welcome-note.tsx',
-]
-
-/** Assigns modules to groups, after the bundler has read all of them. */
-export function chunkGroups() {
-  const reached = new Map<string, ReadonlySet<string>>()
-  const isOf = (group: string) => (id: string) => reached.get(group)?.has(id) === true
+/** Assigns modules of a ring to groups, after the bundler has read all of them. `of` finds what some files import. */
+export function chunkGroups<Group extends string>(
+  ring: string,
+  groupsOf: (of: (files: readonly string[]) => Ids) => Readonly<Record<Group, Ids>>,
+) {
+  let groups: Readonly<Record<Group, Ids>> | null = null
   const plugin: Plugin = {
-    name: 'chunk-groups',
+    name: `${ring}-chunk-groups`,
+    apply: 'build',
     buildEnd() {
       const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const of = (parts: readonly string[]) =>
+      groups = groupsOf((files) =>
         reachedFrom(
-          parts.map((part) => path.join(web, part)),
+          files.map((file) => path.join(root, ring, file)),
           importedBy,
-        )
-      const views = of(VIEWS)
-      const picture = of(PICTURE)
-      const later = of(LATER)
-      reached.set('shared', new Set([...picture, ...later].filter((id) => views.has(id))))
-      reached.set('picture', without(picture, views))
-      reached.set('later', without(without(later, views), picture))
+        ),
+      )
     },
   }
-  return { plugin, isShared: isOf('shared'), isOfPicture: isOf('picture'), isLater: isOf('later') }
+  return { plugin, isOf: (group: Group) => (id: string) => groups?.[group].has(id) === true }
 }
 
 /** Modules with their static imports, without lazy ones. */
-export function reachedFrom(
-  ids: readonly string[],
-  importedBy: (id: string) => readonly string[],
-): ReadonlySet<string> {
+function reachedFrom(ids: readonly string[], importedBy: (id: string) => readonly string[]): Ids {
   const reached = new Set<string>()
   const visit = (id: string) => {
     if (reached.has(id)) return
@@ -62,6 +39,12 @@ export function reachedFrom(
   return reached
 }
 
-export function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+/** The modules that others lack. */
+export function without(ids: Ids, others: Ids): Ids {
   return new Set([...ids].filter((id) => !others.has(id)))
+}
+
+/** The modules that others have too. */
+export function shared(ids: Ids, others: Ids): Ids {
+  return new Set([...ids].filter((id) => others.has(id)))
 }

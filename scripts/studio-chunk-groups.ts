@@ -1,8 +1,4 @@
-import path from 'node:path'
-import type { Plugin } from 'vite'
-import { reachedFrom, without } from './chunk-groups.ts'
-
-const studio = path.resolve(import.meta.dirname, '../studio')
+import { chunkGroups, shared, without } from './chunk-groups.ts'
 
 const HOME = ['home/home-screen.tsx']
 const UNITS = ['instance/units-screen.tsx']
@@ -17,28 +13,19 @@ const OTHERS = [
   'publish/publish-screen.tsx',
 ]
 
-/** Assigns the modules of the Studio's screens to groups, after the bundler has read all of them. */
+/** Assigns the modules of the Studio's screens to groups. */
 export function studioChunkGroups() {
-  const reached = new Map<string, ReadonlySet<string>>()
-  const isOf = (group: string) => (id: string) => reached.get(group)?.has(id) === true
-  const plugin: Plugin = {
-    name: 'studio-chunk-groups',
-    apply: 'build',
-    buildEnd() {
-      const of = (parts: readonly string[]) =>
-        reachedFrom(
-          parts.map((part) => path.join(studio, part)),
-          (id) => this.getModuleInfo(id)?.importedIds ?? [],
-        )
-      const home = of(HOME)
-      const units = of(UNITS)
-      const others = of(OTHERS)
-      reached.set('screens', shared(home, units))
-      reached.set('pages', without(shared(home, others), units))
-      reached.set('project', without(shared(units, others), home))
-      reached.set('units', without(without(units, home), others))
-    },
-  }
+  const { plugin, isOf } = chunkGroups('studio', (of) => {
+    const home = of(HOME)
+    const units = of(UNITS)
+    const others = of(OTHERS)
+    return {
+      screens: shared(home, units),
+      pages: without(shared(home, others), units),
+      project: without(shared(units, others), home),
+      units: without(without(units, home), others),
+    }
+  })
   return {
     plugin,
     isOfScreens: isOf('screens'),
@@ -46,8 +33,4 @@ export function studioChunkGroups() {
     isOfProject: isOf('project'),
     isOfUnits: isOf('units'),
   }
-}
-
-function shared(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => others.has(id)))
 }

@@ -87,6 +87,11 @@ export function stateOf(live: Snapshot, draft: Draft, entry: DraftEntry): 'ready
   return isStillBase(entry, entry.base, current) ? 'ready' : 'changed'
 }
 
+/** The entries that a publication takes out of the draft, those included that change nothing. */
+export function takenEntries({ writes, settled }: PublishPlan): readonly DraftEntry[] {
+  return [...writes, ...settled]
+}
+
 /** Whether a publication may be written. */
 export function isPublishable({ conflicts, needs, orphans, missing }: PublishPlan): boolean {
   return conflicts.length + needs.length + orphans.length + missing.length === 0

@@ -185,6 +185,16 @@ test('without a project a person begins with a project file and its media, and i
   const card = page.getByRole('article', { name: 'Lake House' })
   await expect(card).toContainText('Not published')
   await expect(card).toContainText('1 building · 1 unit')
-  const [made] = await callByKey(context.request, QUIET_ORIGIN, 'GET', 'catalogues')
-  await callByKey(context.request, QUIET_ORIGIN, 'DELETE', `catalogues/${made.id}`)
+
+  // The next one by the button beside the form.
+  await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'From a project file' }).click()
+  const next = { ...file, project: { ...file.project, id: `${word}-2`, name: 'Hill House' } }
+  const { name, mimeType, text } = json(JSON.stringify(next))
+  await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(text) })
+  await expect(page.getByRole('article', { name: 'Hill House' })).toContainText('1 building · 1 unit')
+  await expect(card).toBeVisible()
+  for (const { id } of await callByKey(context.request, QUIET_ORIGIN, 'GET', 'catalogues'))
+    await callByKey(context.request, QUIET_ORIGIN, 'DELETE', `catalogues/${id}`)
 })

@@ -95,7 +95,11 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   await expect.poll(() => priceOf(request, project, FIRST)).toBe(FIRST.price)
 })
 
-test('a live value that changed meanwhile is settled by a person', async ({ page, request }) => {
+test('a live value that changed meanwhile is settled by a person, and published once the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
   const { catalogue, project } = await makeProject(request)
   await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 7000)])
   await changeLive(request, project, FIRST, FIRST.price + 100)
@@ -104,7 +108,18 @@ test('a live value that changed meanwhile is settled by a person', async ({ page
   await expect(page.getByText(`Live now: ${money(FIRST.price + 100)}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeDisabled()
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const publish = page.getByRole('button', { name: 'Publish 1 change' })
+  await expect(publish).toBeEnabled()
+  await context.setOffline(true)
+  await publish.click()
+  await expect(page.getByText('No answer came.')).toBeVisible()
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  // The page reads everything again by itself.
+  await expect(again).toBeHidden()
+  await expect(tickOf(page, FIRST)).toBeChecked()
+  await publish.click()
   await expect(page.getByText('1 change is published')).toBeVisible()
   expect(await priceOf(request, project, FIRST)).toBe(FIRST.price + 7000)
 })
@@ -167,9 +182,10 @@ test('a plan is in the time of the project, withdrawn or stopped by a conflict; 
 
 test('a change that needs another one offers to tick it too, and a catalogue opens with a publication', async ({
   page,
+  context,
   request,
 }) => {
-  const { catalogue, project } = await makeProject(request)
+  const { id, catalogue, project } = await makeProject(request)
   await changeDraft(request, project, [
     {
       ...{ kind: 'storey', id: 'new-storey', field: 'exists', value: true, base: false },
@@ -184,14 +200,33 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   await expect(page.getByText('Visitors cannot open this catalogue yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Open it with the next publication' }).click()
   await expect(page.getByText('Visitors can open this catalogue after the next publication.')).toBeVisible()
+  // A new storey, a new unit, and the catalogue that opens: all their fields together are three changes.
+  const isCounted = (count: number) =>
+    expect(page.getByRole('heading', { name: `${count} changes since` })).toBeVisible()
+  await isCounted(3)
+  await expect(page.getByRole('link', { name: '3 unpublished changes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish 3 changes' })).toBeVisible()
   const storey = page.getByRole('checkbox', { name: 'Publish: Floor 3' })
   await storey.uncheck()
+  await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible()
   await expect(page.getByText('Other ticked changes need this one.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Tick that too' }).first().click()
   await expect(storey).toBeChecked()
-  await page.getByRole('button', { name: /^Publish \d+ changes$/ }).click()
+  await page.getByRole('button', { name: 'Revert: No. A31' }).click()
+  await expect(page.getByText('1 change is taken out of the draft.')).toBeVisible()
+  await isCounted(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await isCounted(3)
+  await page.getByRole('button', { name: 'Publish 3 changes' }).click()
+  await expect(page.getByText('3 changes are published')).toBeVisible()
   await expect(page.getByText('Nothing is left in the draft.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Published by Helen Marsh' })).toContainText('3 changes')
   await expect(page.getByText('Visitors can open this catalogue')).toBeHidden()
   const query = `instances?project_id=${project}&external_id=new-unit`
   expect(await callWithKey(request, 'GET', query)).toMatchObject([{ number: 'A31', storey: 3 }])
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the catalogue' }).click()
+  const visitor = await opened
+  await expect(visitor).toHaveURL(new RegExp(`/en/${id}`))
+  await expect(visitor.getByRole('main')).toBeVisible()
 })

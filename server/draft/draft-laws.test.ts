@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countChanges } from '#domain/draft/changes.ts'
 import { editAll } from '#domain/draft/edit.ts'
 import { EXISTS, entityKey, type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
 import { applySteps, type Draft, type DraftEntry, draftOf, type Step, shownValue } from '#domain/draft/entry.ts'
@@ -133,7 +134,7 @@ describe.each(DATABASES)('a draft with two editors, a feed and a CRM on $name', 
     } else if (event.act === 'edit') await runEdit(world, event.who, event.picks)
     else if (event.act === 'undo') await runUndo(world, event.batch)
     else if ('fields' in event) await runSettle(world, event.act, event.fields)
-    const { data } = (await test.owner('GET', `${test.draft}?limit=1000`)).json()
+    const { data, counts } = (await test.owner('GET', `${test.draft}?limit=1000`)).json()
     const stored: readonly (DraftEntry & { by: { name: string } })[] = data
     const found = stored.map(({ kind, id, field, value, base, by, at, batch }) => ({
       kind,
@@ -151,6 +152,7 @@ describe.each(DATABASES)('a draft with two editors, a feed and a CRM on $name', 
     }))
     const inOrder = (list: readonly FieldName[]) => list.toSorted((a, b) => (fieldKey(a) < fieldKey(b) ? -1 : 1))
     expect(inOrder(found)).toEqual(inOrder(expected))
+    expect(counts).toMatchObject({ changes: countChanges(expected), entries: expected.length })
   }
 
   const actOf = (who: number, batch: string | null) => ({

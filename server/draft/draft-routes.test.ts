@@ -35,7 +35,7 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     const answer = await change(unitChange('1', 'price', 210_000, 200_000))
     expect(answer.json()).toEqual({ data: { batch: expect.any(String), changed: 1, made: [] } })
     const listed = (await test.ben('GET', test.draft)).json()
-    expect(listed).toMatchObject({ next: null, counts: { entries: 1, kinds: { instance: 1 } } })
+    expect(listed).toMatchObject({ next: null, counts: { changes: 1, entries: 1, kinds: { instance: 1 } } })
     expect(listed.data).toMatchObject([
       {
         ...{ kind: 'instance', id: '1', field: 'price', value: 210_000, base: 200_000, live: 200_000 },

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DraftActKind, DraftQuery } from '#contract/drafts.ts'
 import type { HistoryWho } from '#contract/history.ts'
-import type { EntityName, FieldName } from '#domain/draft/entity.ts'
+import type { EntityTotals } from '#domain/draft/changes.ts'
+import { type EntityKind, type EntityName, EXISTS, type FieldName } from '#domain/draft/entity.ts'
 import { type Act, type Draft, type DraftEntry, draftOf, type Step } from '#domain/draft/entry.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
@@ -72,15 +73,33 @@ export async function pageEntries(
   return rows.map((row) => ({ ...entryOf(row), by: { kind: row.who_kind, id: row.who_id }, entry: row.id }))
 }
 
-/** The number of entries of a draft by kind. */
-export async function countEntries(queries: Queries, home: DraftHome): Promise<Readonly<Record<string, number>>> {
-  const rows = await queries
-    .select({ kind: draftEntries.kind, count: sql<number>`count(*)::int` })
+/** The totals of one kind of entities. */
+export interface KindTotals extends EntityTotals {
+  readonly kind: EntityKind
+}
+
+/** How many entities a draft changes, and by how many entries, by kind. */
+export async function readTotals(queries: Queries, home: DraftHome): Promise<readonly KindTotals[]> {
+  const entities = queries
+    .select({
+      kind: draftEntries.kind,
+      isWhole: sql<boolean>`bool_or(${draftEntries.field} = ${EXISTS})`.as('is_whole'),
+      entries: sql<number>`count(*)`.as('entries'),
+    })
     .from(draftEntries)
     .where(isEntryOf(home))
-    .groupBy(draftEntries.kind)
-    .orderBy(draftEntries.kind)
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+    .groupBy(draftEntries.kind, draftEntries.own_id)
+    .as('entities')
+  return queries
+    .select({
+      kind: entities.kind,
+      isWhole: entities.isWhole,
+      entities: sql<number>`count(*)::int`,
+      entries: sql<number>`sum(${entities.entries})::int`,
+    })
+    .from(entities)
+    .groupBy(entities.kind, entities.isWhole)
+    .orderBy(entities.kind)
 }
 
 /** The steps of a batch; empty if it is unknown or too old to be undone. */

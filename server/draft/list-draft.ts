@@ -7,6 +7,7 @@ import type {
   DraftQuery,
   ManagedDraftEntry,
 } from '#contract/drafts.ts'
+import { sumChanges } from '#domain/draft/changes.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import { stateOf } from '#domain/draft/publish-plan.ts'
 import { draftHistory } from '#server/db/tables/draft.ts'
@@ -14,7 +15,7 @@ import { isAskedFor } from './asked-page.ts'
 import { nameAuthors } from './author-names.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { type DraftHome, isHistoryOf } from './draft-home.ts'
-import { countEntries, pageEntries, readDraftOf } from './draft-store.ts'
+import { type KindTotals, pageEntries, readDraftOf, readTotals } from './draft-store.ts'
 
 const PAGE_SIZE = 200
 
@@ -27,7 +28,7 @@ export async function listDraft(deps: DraftDeps, home: DraftHome, query: DraftQu
     const rows = await pageEntries(queries, home, query, limit + 1)
     const page = rows.slice(0, limit)
     const draft = await readDraftOf(queries, home, page)
-    const kinds = await countEntries(queries, home)
+    const counts = countsOf(await readTotals(queries, home))
     const nameOf = await nameAuthors(
       queries,
       deps,
@@ -45,9 +46,15 @@ export async function listDraft(deps: DraftDeps, home: DraftHome, query: DraftQu
         conflict: state === 'ready' || state === 'same' ? null : state,
       }
     })
-    const entries = Object.values(kinds).reduce((sum, count) => sum + count, 0)
-    return { data, next: rows.length > limit ? (page.at(-1)?.entry ?? null) : null, counts: { entries, kinds } }
+    return { data, next: rows.length > limit ? (page.at(-1)?.entry ?? null) : null, counts }
   })
+}
+
+function countsOf(totals: readonly KindTotals[]): DraftAnswer['counts'] {
+  const kinds: Record<string, number> = {}
+  for (const { kind, entries } of totals) kinds[kind] = (kinds[kind] ?? 0) + entries
+  const entries = Object.values(kinds).reduce((sum, count) => sum + count, 0)
+  return { changes: sumChanges(totals), entries, kinds }
 }
 
 /** A page of the history of a draft, the newest first. */

@@ -2,6 +2,7 @@ import type { ImportError } from '#contract/errors.ts'
 import type { PublicationCheck, PublicationConflict, PublicationFault } from '#contract/publications.ts'
 import { EXISTS, entityKey, type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
 import { entriesByEntity, nameOf } from '#domain/draft/entry.ts'
+import { takenEntries } from '#domain/draft/publish-plan.ts'
 import type { PlannedPublication } from './plan-publication.ts'
 
 /** What the checks of the assembled data found. */
@@ -19,7 +20,7 @@ export function checkOf(planned: PlannedPublication, found: Found = NOTHING_FOUN
   const faults = [...structureFaults(planned), ...found.faults]
   return {
     can_publish: conflicts.length + faults.length === 0,
-    entries: plan.writes.length + plan.settled.length,
+    entries: takenEntries(plan).length,
     conflicts,
     faults,
     warnings: found.warnings.map(({ path, reason }) => ({ path, reason })),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
 import type { PublicationCheck } from '#contract/publications.ts'
+import { takenEntries } from '#domain/draft/publish-plan.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Database } from '#server/db/database.ts'
 import { publications } from '#server/db/tables/publication.ts'
@@ -34,7 +35,7 @@ export async function planForLater(deps: PlannedDeps, wanted: Wanted, at: Date):
   if (!again.can_publish) return { stopped: again }
   const { home, by } = wanted
   const published = await deps.database.queries.transaction(async (tx) => {
-    const row = await insertPlanned(tx, { home, by, now, entries: planned.plan.writes }, at)
+    const row = await insertPlanned(tx, { home, by, now, entries: takenEntries(planned.plan) }, at)
     await recordHistory(tx, by, [changeOf(row, 'planned')], { at: now })
     await announcePublication(tx, home, 'planned')
     return row

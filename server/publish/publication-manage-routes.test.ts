@@ -33,7 +33,7 @@ describe.each(DATABASES)('manage/projects/{id}/publications on $name', ({ start 
     const published = await manage.owner('POST', `${path}/publications`, { entries: [entry] })
     expect(published.statusCode, published.body).toBe(201)
     const { data } = publicationAnswer.parse(published.json())
-    expect(data).toMatchObject({ state: 'published', entries: 1, who: { kind: 'key' } })
+    expect(data).toMatchObject({ state: 'published', changes: 1, entries: 1, who: { kind: 'key' } })
     expect((await unit()).price).toBe(123_000)
     const listed = publicationsAnswer.parse((await manage.owner('GET', `${path}/publications`)).json())
     expect(listed).toEqual({ data: [data], next: null })

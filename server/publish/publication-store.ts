@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { Publication, PublicationCheck, PublicationsAnswer, PublicationsQuery } from '#contract/publications.ts'
+import { countChanges } from '#domain/draft/changes.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { type PublishedEntry, publications } from '#server/db/tables/publication.ts'
@@ -113,6 +114,7 @@ export function publicationOf(row: StoredPublication): Publication {
     created_at: created_at.toISOString(),
     at: at.toISOString(),
     who: { kind: who_kind, id: who_id },
+    changes: countChanges(entries),
     entries: entries.length,
   }
 }

@@ -3,6 +3,7 @@ import { lockedCatalogueFields } from '#domain/account/role.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
 import type { DraftEntry, Step } from '#domain/draft/entry.ts'
 import { sameJson } from '#domain/draft/json.ts'
+import { takenEntries } from '#domain/draft/publish-plan.ts'
 import { isSameEntry } from '#domain/draft/undo.ts'
 import { patchCatalogue } from '#server/catalogue/change-catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -77,7 +78,7 @@ export function createWork(
     },
     finish: async (tx, batch) => {
       const act = { by: { kind: by.kind, id: by.id }, at: now.toISOString(), batch, kind: 'publish' } as const
-      const steps = frozen ? await stepsOfFrozen(tx, wanted, planned) : [...plan.writes, ...plan.settled].map(removed)
+      const steps = frozen ? await stepsOfFrozen(tx, wanted, planned) : takenEntries(plan).map(removed)
       await writeSteps(tx, home, steps, act)
       await deps.announceDraft?.(tx, { home, batch, changed: steps.length })
       const subject =
@@ -99,7 +100,7 @@ function writtenOf<Result>(outcome: Changed<Result> | Refusal): Changed<Result> 
 
 async function isDraftUnchanged(tx: Queries, { home }: Wanted, { plan }: PlannedPublication): Promise<boolean> {
   const draft = await readDraft(tx, home)
-  return [...plan.writes, ...plan.settled].every((entry) => isSameEntry(draft.get(fieldKey(entry)) ?? null, entry))
+  return takenEntries(plan).every((entry) => isSameEntry(draft.get(fieldKey(entry)) ?? null, entry))
 }
 
 function removed(entry: DraftEntry): Step {
@@ -109,7 +110,7 @@ function removed(entry: DraftEntry): Step {
 /** Entries that a planned publication made live go. One that was edited since is now based on the published value. */
 async function stepsOfFrozen(tx: Queries, { home }: Wanted, { plan }: PlannedPublication): Promise<readonly Step[]> {
   const draft = await readDraft(tx, home)
-  return [...plan.writes, ...plan.settled].flatMap((entry) => {
+  return takenEntries(plan).flatMap((entry) => {
     const current = draft.get(fieldKey(entry))
     if (!current) return []
     if (sameJson(current.value, entry.value)) return [removed(current)]

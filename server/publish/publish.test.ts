@@ -10,6 +10,7 @@ import { at, sampleFile } from '#server/import/import.fixture.ts'
 import { raiseImportVersion, readImportVersion } from '#server/import/import-version.ts'
 import { listVersions } from '#server/version/version-store.ts'
 import { planPublication } from './plan-publication.ts'
+import { publicationOf } from './publication-store.ts'
 import { createWork } from './publication-transaction.ts'
 import { NOW, price, startPublish, type TestPublish } from './publish.fixture.ts'
 import { checkPublication, publish } from './publish.ts'
@@ -222,7 +223,14 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
   it('of nothing but values that are live already only clears the draft', async () => {
     await test.edit([price('1', 208_000)])
     await test.patch([{ external_id: '1', price: 208_000 }])
-    expect(await test.publish()).toMatchObject({ published: { entries: [] } })
+    expect(await test.publish()).toMatchObject({ published: { entries: [{ id: '1', field: 'price' }] } })
     expect(await test.entries()).toEqual([])
+  })
+
+  it('counts a new unit with all its fields as one change', async () => {
+    await test.edit([price('1', 209_000), ...NEW_UNIT])
+    const outcome = await test.publish()
+    if (!('published' in outcome)) throw new Error(JSON.stringify(outcome))
+    expect(publicationOf(outcome.published)).toMatchObject({ changes: 2, entries: 6 })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportError } from '#contract/errors.ts'
 import type { PublicationCheck, PublicationFault } from '#contract/publications.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { takenEntries } from '#domain/draft/publish-plan.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { ImportOutcome, PublicationWork } from '#server/import/import-deps.ts'
 import { raiseImportVersion } from '#server/import/import-version.ts'
@@ -79,7 +80,7 @@ async function attemptOnce(
     deps,
     now,
     done: async (tx, batch) => {
-      published = await markPublished(tx, { home, by, now, batch, entries: planned.plan.writes, plannedId })
+      published = await markPublished(tx, { home, by, now, batch, entries: takenEntries(planned.plan), plannedId })
     },
   })
   try {

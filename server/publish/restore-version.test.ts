@@ -43,6 +43,8 @@ describe.each(DATABASES)('an older version on $name', ({ start }) => {
     expect(changed).not.toEqual(before)
     expect(await restoreVersion(test.deps, test.home, by(), version)).toMatchObject({
       batch: expect.any(String),
+      // A price, a label, a unit that comes back, regions, and a cover.
+      changes: 5,
       kept: [],
     })
     expect(await exportFrom(test.test, test.home.projectId)).toEqual(changed)
@@ -57,7 +59,7 @@ describe.each(DATABASES)('an older version on $name', ({ start }) => {
     await importInto(test.test, sampleFile())
     test.test.media.set('storey.svg', sent)
     const restored = await restoreVersion(test.deps, test.home, by(), version)
-    expect([restored, await test.entries()]).toMatchObject([{ changed: 1 }, ['frame typical#0 image']])
+    expect([restored, await test.entries()]).toMatchObject([{ changed: 1, changes: 1 }, ['frame typical#0 image']])
     expect(await test.publish()).toMatchObject({ published: {} })
     const file = await exportFrom(test.test, test.home.projectId)
     // A file is stored under the hash of its content: the old picture gets the name that the frame has now.

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { and, desc, isNotNull, lt } from 'drizzle-orm'
 import { lockedCatalogueFields, type Role } from '#domain/account/role.ts'
+import { countChanges } from '#domain/draft/changes.ts'
 import { differences } from '#domain/draft/differences.ts'
 import { editAll } from '#domain/draft/edit.ts'
 import { type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
@@ -38,6 +39,7 @@ export type Restorer = Actor & { readonly role: Role }
 export interface Restored {
   readonly batch: string | null
   readonly changed: number
+  readonly changes: number
   readonly made: never[]
   readonly kept: FieldName[]
 }
@@ -100,6 +102,7 @@ async function putIntoDraft(
     return {
       batch: steps.length > 0 ? act.batch : null,
       changed: steps.length,
+      changes: countChanges(steps.map(({ name }) => name)),
       made: [],
       kept: [...new Map(kept.map((change) => [fieldKey(change), nameOf(change)])).values()],
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
-import styles from './form-dialog.module.css'
+import styles from './dialog-footer.module.css'
 
 interface FormDialogProps {
   readonly title: string

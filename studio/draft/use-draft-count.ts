@@ -5,10 +5,10 @@ import { readManage } from '#studio/api/call-manage.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { draftHome } from './draft-path.ts'
 
-/** How many unpublished changes there are, and how many of them are about units. */
+/** How many unpublished changes there are, and whether any of them is about units. */
 export interface DraftCounts {
-  readonly entries: number
-  readonly units: number
+  readonly changes: number
+  readonly hasUnits: boolean
 }
 
 /** How many unpublished changes a catalogue has. Null until it is known, or if it could not be read. */
@@ -20,8 +20,8 @@ export function useDraftCounts(catalogue: Catalogue | null): DraftCounts | null 
     // The pill only informs: without an answer it keeps what it says.
     const answer = await readManage<DraftAnswer>('GET', `${home}/draft?limit=1`).catch(() => null)
     if (!answer) return
-    const { entries, kinds } = answer.counts
-    setKnown({ home, counts: { entries, units: kinds.instance ?? 0 } })
+    const { changes, kinds } = answer.counts
+    setKnown({ home, counts: { changes, hasUnits: kinds.instance !== undefined } })
   }, [home])
   useEffect(() => void load(), [load])
   useStaffEvents(({ kind }) => {
@@ -32,5 +32,5 @@ export function useDraftCounts(catalogue: Catalogue | null): DraftCounts | null 
 
 /** How many unpublished changes a catalogue has. Null until it is known, or if it could not be read. */
 export function useDraftCount(catalogue: Catalogue | null): number | null {
-  return useDraftCounts(catalogue)?.entries ?? null
+  return useDraftCounts(catalogue)?.changes ?? null
 }

@@ -30,6 +30,10 @@ beforeEach(() => {
   heard = []
   Connection.opened.length = 0
   vi.stubGlobal('EventSource', Connection)
+  // Node has EventTarget but no window.
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -50,6 +54,18 @@ it('passes events on, and says after a lost connection that some may be missing'
   ])
   expect(Connection.opened.length).toBe(1)
   close()
+})
+
+it('says that some may be missing when the network is back, though the connection survived', () => {
+  const close = openStaffStream((event) => heard.push(event))
+  dispatchEvent(new Event('online'))
+  expect(heard).toEqual([])
+  open()
+  dispatchEvent(new Event('online'))
+  expect(heard).toEqual([{ kind: 'reload', data: {} }])
+  close()
+  dispatchEvent(new Event('online'))
+  expect(heard.length).toBe(1)
 })
 
 it('connects again after an error response, each time later, until it is closed', () => {

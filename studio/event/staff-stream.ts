@@ -13,12 +13,15 @@ export function openStaffStream(pass: (event: HeardEvent) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
   let wasOpen = false
+  // Events of the time in between are lost.
+  const onMissed = () => {
+    if (wasOpen) pass({ kind: 'reload', data: {} })
+  }
   const open = () => {
     stream = new EventSource(`${API_BASE}/manage/events`)
     stream.addEventListener('open', () => {
       wait = FIRST_WAIT
-      // Events of the time in between are lost.
-      if (wasOpen) pass({ kind: 'reload', data: {} })
+      onMissed()
       wasOpen = true
     })
     stream.addEventListener('error', () => {
@@ -32,7 +35,10 @@ export function openStaffStream(pass: (event: HeardEvent) => void): () => void {
     }
   }
   open()
+  // The stream may outlive a short loss of the network. Other calls failed meanwhile.
+  addEventListener('online', onMissed)
   return () => {
+    removeEventListener('online', onMissed)
     clearTimeout(timer)
     stream.close()
   }

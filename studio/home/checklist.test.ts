@@ -13,7 +13,7 @@ const READY: Known = {
   },
   figures: { units: 40, without_area: 0, without_price: 0, linked_pictures: 0 },
   changes: 0,
-  draftUnits: 0,
+  hasDraftUnits: false,
   role: 'owner',
 }
 const listOf = (known: Known) => checklistOf(known).rows.map(({ what, state, mend }) => [what, state, mend])
@@ -39,9 +39,9 @@ describe('the checklist of a project', () => {
 
   it('leads to the publication after units were made in the draft', () => {
     const figures = { units: 0, without_area: 0, without_price: 0, linked_pictures: 0 }
-    const made = { ...withCatalogue({ published: false }), figures, changes: 380, draftUnits: 54 }
+    const made = { ...withCatalogue({ published: false }), figures, changes: 61, hasDraftUnits: true }
     expect(listOf(made)).toEqual([['publish', 'wish', 'publish']])
-    expect(listOf({ ...made, draftUnits: 0 })[0]).toEqual(['units', 'must', 'units'])
+    expect(listOf({ ...made, hasDraftUnits: false })[0]).toEqual(['units', 'must', 'units'])
   })
 
   it('lists what stands in the way before anything else, with what is done', () => {

@@ -30,8 +30,8 @@ export interface Known {
   >
   readonly figures: Pick<ProjectFigures, 'units' | 'without_area' | 'without_price' | 'linked_pictures'>
   readonly changes: number
-  /** How many changes are about units. Without live units, they make some. */
-  readonly draftUnits: number
+  /** Whether any of the changes is about units. Without live units, it makes one. */
+  readonly hasDraftUnits: boolean
   readonly role: Role
 }
 
@@ -64,8 +64,8 @@ export function checklistOf(known: Known): Checklist {
   return { rows: rows.slice(0, MAX_ROWS), done, total: MUSTS.length }
 }
 
-function isMet(what: Must, { catalogue, figures, draftUnits }: Known): boolean {
-  if (what === 'units') return figures.units === 0 ? draftUnits > 0 : figures.units > figures.without_area
+function isMet(what: Must, { catalogue, figures, hasDraftUnits }: Known): boolean {
+  if (what === 'units') return figures.units === 0 ? hasDraftUnits : figures.units > figures.without_area
   if (what === 'view') return catalogue.chess.enabled || (catalogue.interactive.enabled && figures.linked_pictures > 0)
   if (what === 'consent') return catalogue.privacy.some(({ domain }) => domain === null)
   if (what === 'mail') return catalogue.sales.email !== null

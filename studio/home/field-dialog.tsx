@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { callManage } from '#studio/api/call-manage.ts'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { faultOfEmail, faultOfUrl } from './check-fields.ts'
 
@@ -22,13 +21,11 @@ export function FieldDialog({ catalogue, what, onClose }: FieldDialogProps) {
   const { act, isBusy } = useAct()
   const { reload } = useCatalogues()
   const showToast = useToast()
-  const form = useId()
   const [value, setValue] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const isMail = what === 'mail'
   const fault = isMail ? faultOfEmail(value) : faultOfUrl(value)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (fault) return setIsWrong(true)
     void act(async () => {
       await callManage('PATCH', `catalogues/${catalogue.id}`, patchOf())
@@ -42,28 +39,24 @@ export function FieldDialog({ catalogue, what, onClose }: FieldDialogProps) {
     return { privacy: [...catalogue.privacy, { domain: null, url: value.trim() }] }
   }
   return (
-    <Dialog
+    <FormDialog
       title={t(isMail ? 'new_project.sales_email' : 'new_project.privacy')}
       closeLabel={t('home.close')}
+      submitLabel={t('account.save')}
+      isBusy={isBusy}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={form} variant="filled" loading={isBusy}>
-          {t('account.save')}
-        </Button>
-      }
     >
-      <form id={form} onSubmit={save} noValidate>
-        <Field
-          label={t(isMail ? 'account.email' : 'new_project.address')}
-          type={isMail ? 'email' : 'url'}
-          dir="ltr"
-          placeholder={isMail ? 'sales@company.com' : 'https://'}
-          hint={t(isMail ? 'new_project.sales_hint' : 'new_project.privacy_hint')}
-          error={isWrong && fault ? t(fault) : undefined}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label={t(isMail ? 'account.email' : 'new_project.address')}
+        type={isMail ? 'email' : 'url'}
+        dir="ltr"
+        placeholder={isMail ? 'sales@company.com' : 'https://'}
+        hint={t(isMail ? 'new_project.sales_hint' : 'new_project.privacy_hint')}
+        error={isWrong && fault ? t(fault) : undefined}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    </FormDialog>
   )
 }

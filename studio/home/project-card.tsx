@@ -27,9 +27,9 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
   const { role } = useMe()
   const mayDescribe = hasDuty(role, 'describe')
   const draft = useDraftCounts(mayDescribe ? catalogue : null)
-  const changes = draft?.entries ?? null
+  const changes = draft?.changes ?? null
   // Units that were made and never published are no "0 units".
-  const isDrafted = figures?.units === 0 && draft !== null && draft.units > 0
+  const isDrafted = figures?.units === 0 && draft !== null && draft.hasUnits
   const name = catalogueName(catalogue, language.code)
   const { address } = figures ?? {}
   const place = address?.[language.code] ?? address?.[catalogue.default_lang] ?? Object.values(address ?? {})[0]
@@ -78,7 +78,7 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
       {mayDescribe && figures && draft && (
         <TodoList
           catalogue={catalogue}
-          checklist={checklistOf({ catalogue, figures, changes: draft.entries, draftUnits: draft.units, role })}
+          checklist={checklistOf({ catalogue, figures, changes: draft.changes, hasDraftUnits: draft.hasUnits, role })}
         />
       )}
       {isDemoCopy && mayDescribe && <DemoRow catalogue={catalogue} />}

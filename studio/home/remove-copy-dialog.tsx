@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
+import { ConfirmDialog } from '#studio/box/confirm-dialog.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useAct } from '#studio/person/use-act.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { removeCopy } from './demo-calls.ts'
-import styles from './new-project.module.css'
 
 interface RemoveCopyDialogProps {
   readonly catalogue: Catalogue
@@ -39,23 +37,17 @@ export function RemoveCopyDialog({ catalogue, onClose }: RemoveCopyDialogProps) 
       await reload()
     })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('home.demo.remove_title', { name: catalogueName(catalogue, language.code) })}
       closeLabel={t('home.close')}
+      actLabel={t('home.demo.remove')}
+      backLabel={t('new_project.cancel')}
+      isBusy={isBusy}
+      onAct={remove}
       onClose={onClose}
-      footer={
-        <div className={styles.acts}>
-          <Button variant="filled" loading={isBusy} onClick={remove}>
-            {t('home.demo.remove')}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            {t('new_project.cancel')}
-          </Button>
-        </div>
-      }
     >
       <p>{t('home.demo.remove_text')}</p>
       {isRefused && <Notice kind="fault">{t('home.demo.owner_only')}</Notice>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

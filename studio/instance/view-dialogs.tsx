@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_STAFF_VIEW_NAME } from '#contract/staff-view-limits.ts'
+import { ConfirmDialog } from '#studio/box/confirm-dialog.tsx'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import type { SavedView } from './use-saved-views.ts'
 import styles from './view-dialogs.module.css'
@@ -64,13 +64,11 @@ interface NameDialogProps {
 
 function NameDialog({ title, first = '', onName, onClose, children }: NameDialogProps) {
   const { t } = useTranslator()
-  const form = useId()
   const [name, setName] = useState(first)
   const [isWrong, setIsWrong] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const isFaulty = name.trim() === '' || name.trim().length > MAX_STAFF_VIEW_NAME
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (isFaulty) return setIsWrong(true)
     setIsBusy(true)
     const isDone = await onName(name.trim())
@@ -78,28 +76,25 @@ function NameDialog({ title, first = '', onName, onClose, children }: NameDialog
     if (isDone) onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closeLabel={t('units.panel.close')}
+      submitLabel={t('units.panel.save')}
+      isBusy={isBusy}
+      className={styles.form}
+      onSubmit={() => void send()}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={form} variant="filled" loading={isBusy}>
-          {t('units.panel.save')}
-        </Button>
-      }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <Field
-          {...FIRST_FOCUS}
-          label={t('units.saved.name')}
-          autoComplete="off"
-          value={name}
-          error={isWrong && isFaulty ? t('units.saved.name_fault', { max: MAX_STAFF_VIEW_NAME }) : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {children}
-      </form>
-    </Dialog>
+      <Field
+        {...FIRST_FOCUS}
+        label={t('units.saved.name')}
+        autoComplete="off"
+        value={name}
+        error={isWrong && isFaulty ? t('units.saved.name_fault', { max: MAX_STAFF_VIEW_NAME }) : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {children}
+    </FormDialog>
   )
 }
 
@@ -120,22 +115,16 @@ export function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogPr
     if (isDone) onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('units.saved.delete_title', { name: view.name })}
       closeLabel={t('units.panel.close')}
+      actLabel={t('units.saved.delete_now')}
+      backLabel={t('units.panel.cancel')}
+      isBusy={isBusy}
+      onAct={() => void remove()}
       onClose={onClose}
-      footer={
-        <div className={styles.acts}>
-          <Button variant="filled" loading={isBusy} onClick={() => void remove()}>
-            {t('units.saved.delete_now')}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            {t('units.panel.cancel')}
-          </Button>
-        </div>
-      }
     >
       <p>{t(view.shared ? 'units.saved.delete_shared' : 'units.saved.delete_own')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

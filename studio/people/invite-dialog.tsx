@@ -1,15 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ROLES, type Role } from '#domain/account/role.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import styles from './people.module.css'
 import { invite, type SentInvitation } from './people-calls.ts'
 import { ProjectChoice } from './project-choice.tsx'
@@ -23,7 +22,7 @@ interface InviteDialogProps {
 export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
   const { t, language } = useTranslator()
   const { act, isBusy } = useAct()
-  const form = useId()
+  const roles = useId()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const [projects, setProjects] = useState<readonly number[] | null>(null)
@@ -32,8 +31,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
   const [refused, setRefused] = useState<StudioKey | null>(null)
   const fault = refused ?? (isChecked && !EMAIL_ADDRESS.test(email.trim()) ? 'error.email' : null)
   const isUnchosen = projects?.length === 0
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setIsChecked(true)
     if (!EMAIL_ADDRESS.test(email.trim()) || isUnchosen) return
     void act(async () => {
@@ -46,56 +44,53 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('people.invite_title')}
       closeLabel={t('home.close')}
+      submitLabel={t('people.send')}
+      isBusy={isBusy}
+      className={styles.form}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={form} variant="filled" loading={isBusy}>
-          {t('people.send')}
-        </Button>
-      }
     >
-      <form id={form} className={styles.form} onSubmit={send} noValidate>
-        <Field
-          label={t('account.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          value={email}
-          error={fault ? t(fault) : undefined}
-          onChange={({ target }) => {
-            setEmail(target.value)
-            setRefused(null)
-          }}
+      <Field
+        label={t('account.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        value={email}
+        error={fault ? t(fault) : undefined}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          setRefused(null)
+        }}
+      />
+      <fieldset className={styles.choice}>
+        <legend>{t('people.role')}</legend>
+        {ROLES.map((each) => (
+          <label key={each}>
+            <input type="radio" name={roles} checked={role === each} onChange={() => setRole(each)} />
+            <span>
+              {t(`role.${each}`)}
+              <small>{t(`people.role.${each}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ProjectChoice
+        value={projects}
+        error={isChecked && isUnchosen ? t('new_project.error.required') : undefined}
+        onChange={setProjects}
+      />
+      <div className={styles.labelled}>
+        <span aria-hidden="true">{t('people.mail_language')}</span>
+        <Select
+          label={t('people.mail_language')}
+          value={lang}
+          options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
+          onChange={setLang}
         />
-        <fieldset className={styles.choice}>
-          <legend>{t('people.role')}</legend>
-          {ROLES.map((each) => (
-            <label key={each}>
-              <input type="radio" name={`${form}role`} checked={role === each} onChange={() => setRole(each)} />
-              <span>
-                {t(`role.${each}`)}
-                <small>{t(`people.role.${each}`)}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <ProjectChoice
-          value={projects}
-          error={isChecked && isUnchosen ? t('new_project.error.required') : undefined}
-          onChange={setProjects}
-        />
-        <div className={styles.labelled}>
-          <span aria-hidden="true">{t('people.mail_language')}</span>
-          <Select
-            label={t('people.mail_language')}
-            value={lang}
-            options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
-            onChange={setLang}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
+import { ConfirmDialog } from '#studio/box/confirm-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { RichText } from '#studio/language/rich-text.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './people.module.css'
 
@@ -21,20 +20,13 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
     showToast({ text: t('people.copied'), icon: 'check' })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('people.link_title')}
       closeLabel={t('home.close')}
+      actLabel={t('people.copy')}
+      backLabel={t('people.done')}
+      onAct={() => void copy()}
       onClose={onClose}
-      footer={
-        <div className={styles.acts}>
-          <Button variant="filled" onClick={() => void copy()}>
-            {t('people.copy')}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            {t('people.done')}
-          </Button>
-        </div>
-      }
     >
       <div className={styles.form}>
         <p>
@@ -42,6 +34,6 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
         </p>
         <Field label={t('people.link')} dir="ltr" value={link} readOnly onFocus={({ target }) => target.select()} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

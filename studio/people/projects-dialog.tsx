@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/people.ts'
+import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
 import { ProjectChoice } from './project-choice.tsx'
 
 interface ProjectsDialogProps {
@@ -19,21 +18,19 @@ export function ProjectsDialog({ member, isBusy, onSave, onClose }: ProjectsDial
   const [isWrong, setIsWrong] = useState(false)
   const save = () => (projects?.length === 0 ? setIsWrong(true) : onSave(projects && [...projects]))
   return (
-    <Dialog
+    <FormDialog
       title={t('people.projects_of', { name: member.name })}
       closeLabel={t('home.close')}
+      submitLabel={t('account.save')}
+      isBusy={isBusy}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <Button variant="filled" loading={isBusy} onClick={save}>
-          {t('account.save')}
-        </Button>
-      }
     >
       <ProjectChoice
         value={projects}
         error={isWrong && projects?.length === 0 ? t('new_project.error.required') : undefined}
         onChange={setProjects}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import type { Member } from '#contract/people.ts'
+import { ConfirmDialog } from '#studio/box/confirm-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/modal/dialog.tsx'
-import styles from './people.module.css'
 
 interface RemoveDialogProps {
   readonly member: Member
@@ -17,22 +15,16 @@ interface RemoveDialogProps {
 export function RemoveDialog({ member, isMe, isBusy, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslator()
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('people.remove_title', { name: member.name })}
       closeLabel={t('home.close')}
+      actLabel={t(isMe ? 'people.leave' : 'people.remove')}
+      backLabel={t('new_project.cancel')}
+      isBusy={isBusy}
+      onAct={onRemove}
       onClose={onClose}
-      footer={
-        <div className={styles.acts}>
-          <Button variant="filled" loading={isBusy} onClick={onRemove}>
-            {t(isMe ? 'people.leave' : 'people.remove')}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            {t('new_project.cancel')}
-          </Button>
-        </div>
-      }
     >
       <p>{t('people.remove_text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { PublicationCheck } from '#contract/publications.ts'
-import { fieldKey } from '#domain/draft/entity.ts'
 import { formatMoneyDifference } from '#i18n/format-money.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -46,7 +45,7 @@ export function ChangeGroup({ group, rows, changesCurrency, check, unticked, ...
   const title = useId()
   const [isOpen, setIsOpen] = useState(true)
   const [shown, setShown] = useState(FIRST_ROWS)
-  const left = rows.filter(({ entries: [entry] }) => unticked.has(fieldKey(entry))).length
+  const left = rows.filter(({ key }) => unticked.has(key)).length
   const name = t(`publish.group.${group}`)
   // One row more is as short as the line that offers it.
   const count = rows.length <= shown + 1 ? rows.length : shown

@@ -1,38 +1,30 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
-import { type EntityKind, type EntityName, EXISTS, entityKey, fieldKey, PARENT } from '#domain/draft/entity.ts'
+import { changesOf, type EntriesOfChange } from '#domain/draft/changes.ts'
+import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/entity.ts'
 
 /** The groups of unpublished changes, in the order in which they are listed. */
 export const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pictures', 'content'] as const
 /** A group of unpublished changes. */
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
 
-/** One change as people read it. A new or removed entity is one change with all entries of the entity. */
+/** One change as people read it. */
 export interface ChangeRow {
   readonly key: string
   readonly group: ChangeGroup
   readonly act: 'made' | 'removed' | 'changed'
   readonly entity: EntityName
-  /** The first one says what, who and when. */
-  readonly entries: readonly [ManagedDraftEntry, ...ManagedDraftEntry[]]
+  readonly entries: EntriesOfChange<ManagedDraftEntry>
 }
 
 /** The changes of a draft, in the order of its entries. */
 export function rowsOf(entries: Iterable<ManagedDraftEntry>): readonly ChangeRow[] {
-  const all = [...entries]
-  const whole = new Map(all.filter(({ field }) => field === EXISTS).map((entry) => [entityKey(entry), entry]))
-  const rows = new Map<string, { readonly first: ManagedDraftEntry; readonly others: ManagedDraftEntry[] }>()
-  for (const entry of all) {
-    const first = whole.get(entityKey(entry)) ?? entry
-    const key = fieldKey(first)
-    const row = rows.get(key) ?? { first, others: [] }
-    if (entry !== first) row.others.push(entry)
-    rows.set(key, row)
-  }
-  return [...rows].map(([key, { first, others }]) => ({
-    ...{ key, act: actOf(first), group: groupOf(first) },
-    entity: { kind: first.kind, id: first.id },
-    entries: [first, ...others],
-  }))
+  return [...changesOf(entries)].map(([key, change]) => {
+    const [first] = change
+    return {
+      ...{ key, act: actOf(first), group: groupOf(first), entries: change },
+      entity: { kind: first.kind, id: first.id },
+    }
+  })
 }
 
 function actOf({ field, value }: ManagedDraftEntry): ChangeRow['act'] {

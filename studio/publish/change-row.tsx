@@ -1,4 +1,3 @@
-import { fieldKey } from '#domain/draft/entity.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useWhen } from '#studio/person/use-when.ts'
@@ -40,7 +39,7 @@ export function ChangeRow({ row, unticked, onTick, onRevert, onCompare }: Change
     <li className={styles.row}>
       <Tick
         label={t('publish.include', { what: thing })}
-        value={!unticked.has(fieldKey(entry))}
+        value={!unticked.has(row.key)}
         onChange={(value) => onTick([row], value)}
       />
       <Avatar name={who} size="small" title={who} />

@@ -3,10 +3,10 @@ import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { entryOf } from './draft-entries.fixture.ts'
 import { addPage, inOldOrder, NO_ENTRIES, newestOf } from './draft-list.ts'
 
-const page = (data: ManagedDraftEntry[], next: number | null = null, entries = data.length) => ({
+const page = (data: ManagedDraftEntry[], next: number | null = null, changes = data.length) => ({
   data,
   next,
-  counts: { entries, kinds: {} },
+  counts: { changes, entries: 0, kinds: {} },
 })
 const idsOf = ({ entries }: typeof NO_ENTRIES) => [...entries.values()].map(({ id }) => id)
 

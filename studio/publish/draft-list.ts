@@ -4,7 +4,7 @@ import { fieldKey } from '#domain/draft/entity.ts'
 /** The entries of a draft as far as they are loaded, by field, in the order in which they are shown. */
 export interface DraftList {
   readonly entries: ReadonlyMap<string, ManagedDraftEntry>
-  /** How many the draft has. */
+  /** How many changes the draft has. */
   readonly total: number
   readonly isComplete: boolean
 }
@@ -16,7 +16,7 @@ export const NO_ENTRIES: DraftList = { entries: new Map(), total: 0, isComplete:
 export function addPage({ entries }: DraftList, { data, next, counts }: DraftAnswer): DraftList {
   const merged = new Map(entries)
   for (const entry of data.toSorted(byId)) merged.set(fieldKey(entry), entry)
-  return { entries: merged, total: counts.entries, isComplete: next === null }
+  return { entries: merged, total: counts.changes, isComplete: next === null }
 }
 
 /** A list that was read anew, with everything that was shown before in its old place. */

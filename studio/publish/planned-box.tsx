@@ -34,7 +34,7 @@ export function PlannedBox({ publications, hasDraft, timeZone, whoNames, isBusy,
             <div className={styles.text}>
               <span>{format.format(new Date(publication.at))}</span>
               <small>
-                {sayWho(t, publication.who, whoNames)} · {t('publish.count', { count: publication.entries })}
+                {sayWho(t, publication.who, whoNames)} · {t('publish.count', { count: publication.changes })}
               </small>
               {publication.state === 'stopped' && <StopReason publication={publication} />}
             </div>

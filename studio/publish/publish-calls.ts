@@ -78,6 +78,7 @@ export function readVersions(home: string, before: number | null): Promise<Versi
 
 /** What came into the draft, and the fields that were left as they are. */
 export interface Restored extends DraftChanged {
+  readonly changes: number
   readonly kept: readonly FieldName[]
 }
 

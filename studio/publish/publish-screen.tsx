@@ -17,7 +17,7 @@ import { classOfButton } from '#ui/button/button-look.ts'
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { ChangeGroup } from './change-group.tsx'
-import { groupRows, rowsOf } from './change-groups.ts'
+import { groupRows } from './change-groups.ts'
 import { changedUnits } from './changed-units.ts'
 import { ChecksBox } from './checks-box.tsx'
 import { namesIn } from './entity-names.ts'
@@ -42,10 +42,9 @@ export function PublishScreen() {
   const me = useMe()
   const catalogue = useCurrentCatalogue()
   const publish = usePublish(catalogue)
-  const { home, draft, project, publications, versions, unticked, ticked, checked, done, reload, acts } = publish
+  const { home, draft, project, publications, versions, rows, unticked, ticked, checked, done, reload, acts } = publish
   const { list, fault } = draft
   const entries = useMemo(() => [...(list?.entries.values() ?? [])], [list])
-  const rows = useMemo(() => rowsOf(entries), [entries])
   const { facts } = project
   const saying = useMemo(
     () => ({ translator, names: namesIn(facts?.entities ?? [], entries), currency: facts?.currency ?? null }),
@@ -68,7 +67,7 @@ export function PublishScreen() {
   }
   const changesCurrency = list.entries.has(`project currency ${PROJECT.id}`)
   const willOpen = list.entries.has('catalogue published catalogue')
-  const count = unticked.size === 0 ? list.total : ticked.length
+  const count = list.isComplete ? ticked.length : list.total
   return (
     <SayingContext value={saying}>
       <ScreenPage title={t('nav.publish')}>

@@ -8,13 +8,13 @@ import { useSaying } from './saying-context.ts'
 const SHOWN = 5
 
 interface RestoredNoticeProps {
-  readonly changed: number
+  readonly changes: number
   readonly kept: readonly FieldName[]
   readonly onClose: () => void
 }
 
 /** Says what a restored version changed in the draft, and what it left. */
-export function RestoredNotice({ changed, kept, onClose }: RestoredNoticeProps) {
+export function RestoredNotice({ changes, kept, onClose }: RestoredNoticeProps) {
   const { translator, names } = useSaying()
   const { t } = translator
   const words = kept
@@ -23,10 +23,10 @@ export function RestoredNotice({ changed, kept, onClose }: RestoredNoticeProps) 
   return (
     <Notice
       icon="check"
-      title={changed > 0 ? t('publish.restored', { count: changed }) : t('publish.restored_none')}
+      title={changes > 0 ? t('publish.restored', { count: changes }) : t('publish.restored_none')}
       onClose={onClose}
     >
-      <p>{t(changed > 0 ? 'publish.restored_text' : 'publish.restored_nothing')}</p>
+      <p>{t(changes > 0 ? 'publish.restored_text' : 'publish.restored_nothing')}</p>
       {kept.length > 0 && (
         <p>
           {t('publish.kept', { count: kept.length })} {words.join(', ')}

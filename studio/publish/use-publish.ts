@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { Publication } from '#contract/publications.ts'
+import { countChanges } from '#domain/draft/changes.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
@@ -10,7 +11,7 @@ import { draftHome } from '#studio/draft/draft-path.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import type { ChangeRow } from './change-groups.ts'
+import { type ChangeRow, rowsOf } from './change-groups.ts'
 import type { DraftList } from './draft-list.ts'
 import { isOvertaken } from './problems.ts'
 import type { PublishDone } from './publish-box.tsx'
@@ -30,8 +31,6 @@ import { useProjectFacts } from './use-project-facts.ts'
 import { usePublications } from './use-publications.ts'
 import { useVersions } from './use-versions.ts'
 
-const NONE: readonly ManagedDraftEntry[] = []
-
 /** The data of the publish screen, kept current, and what can be done there. */
 export function usePublish(catalogue: Catalogue) {
   const { t } = useTranslator()
@@ -45,10 +44,8 @@ export function usePublish(catalogue: Catalogue) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<PublishDone | null>(null)
   const { list } = draft
-  const ticked = useMemo(
-    () => (list ? [...list.entries].flatMap(([key, entry]) => (unticked.has(key) ? [] : [entry])) : NONE),
-    [list, unticked],
-  )
+  const rows = useMemo(() => rowsOf(list?.entries.values() ?? []), [list])
+  const ticked = useMemo(() => rows.filter(({ key }) => !unticked.has(key)), [rows, unticked])
   const checked = useCheck(
     home,
     useMemo(() => subjectOf(list, ticked), [list, ticked]),
@@ -91,7 +88,7 @@ export function usePublish(catalogue: Catalogue) {
       await draft.load()
       if (batch !== null) {
         showToast({
-          text: t('publish.reverted', { count: entries.length }),
+          text: t('publish.reverted', { count: countChanges(entries) }),
           action: { label: t('publish.undo'), onAction: () => void undo(batch) },
         })
       }
@@ -104,10 +101,10 @@ export function usePublish(catalogue: Catalogue) {
   const publish = (at: Date | null) =>
     actOnPublication(async () => {
       setDone(null)
-      const ticks = ticked.map((entry) => ({ ...nameOf(entry), value: entry.value }))
+      const ticks = entriesOf(ticked).map((entry) => ({ ...nameOf(entry), value: entry.value }))
       try {
         const publication = await publishEntries(home, ticks, at)
-        if (at === null) setDone({ published: publication.entries, left: (list?.total ?? 0) - ticks.length })
+        if (at === null) setDone({ published: publication.changes, left: rows.length - ticked.length })
         else showToast({ text: t('publish.planned_done'), icon: 'check' })
       } catch (error) {
         const stopped = stoppedBy(error)
@@ -136,7 +133,7 @@ export function usePublish(catalogue: Catalogue) {
       await draft.load()
     })
   return {
-    ...{ home, draft, project, publications, versions, unticked, ticked, checked, done, reload },
+    ...{ home, draft, project, publications, versions, rows, unticked, ticked, checked, done, reload },
     ...{ isEditing, isWithdrawing, isPublishing },
     acts: { tick, drop, settle, publish, withdraw, open },
   }
@@ -152,7 +149,8 @@ export function entriesOf(rows: readonly ChangeRow[]): readonly ManagedDraftEntr
 }
 
 /** What to check. A large draft is checked once, when all of it is loaded. */
-function subjectOf(list: DraftList | null, ticked: readonly ManagedDraftEntry[]) {
+function subjectOf(list: DraftList | null, ticked: readonly ChangeRow[]) {
   if (!list?.isComplete || ticked.length === 0) return null
-  return { entries: ticked.length === list.entries.size ? null : ticked.map(nameOf) }
+  const entries = entriesOf(ticked)
+  return { entries: entries.length === list.entries.size ? null : entries.map(nameOf) }
 }

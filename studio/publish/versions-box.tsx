@@ -27,7 +27,7 @@ interface VersionsBoxProps {
 }
 
 type Asked = { readonly version: FileVersion; readonly act: 'restore' | 'undo' }
-type Done = { readonly changed: number; readonly kept: readonly FieldName[] }
+type Done = { readonly changes: number; readonly kept: readonly FieldName[] }
 
 /** What visitors saw after each import and publication. An older one can be put into the draft. */
 export function VersionsBox({ home, list, publications, whoNames, onRestored }: VersionsBoxProps) {
@@ -60,7 +60,7 @@ export function VersionsBox({ home, list, publications, whoNames, onRestored }: 
             key={version.id}
             version={version}
             who={sayWho(t, version.who, names)}
-            changes={publications.find(({ batch }) => batch !== null && batch === version.batch)?.entries ?? null}
+            changes={publications.find(({ batch }) => batch !== null && batch === version.batch)?.changes ?? null}
             isLive={index === 0}
             isFirst={!hasMore && index === versions.length - 1}
             isBusy={isBusy}
