@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -12,10 +13,12 @@ interface NumberingFieldsProps {
   readonly form: Numbering
   readonly faults: Readonly<Partial<Record<'start' | 'prefix', StudioKey>>>
   readonly onChange: (change: Partial<Numbering>) => void
+  /** Fields after them. */
+  readonly children?: ReactNode
 }
 
 /** How units get their numbers. */
-export function NumberingFields({ form, faults, onChange }: NumberingFieldsProps) {
+export function NumberingFields({ form, faults, onChange, children }: NumberingFieldsProps) {
   const { t } = useTranslator()
   const { numbering, prefix, start } = form
   const kinds = ['continuous', 'after', 'storey'] as const
@@ -44,6 +47,7 @@ export function NumberingFields({ form, faults, onChange }: NumberingFieldsProps
         error={faults.prefix && t(faults.prefix)}
         onChange={({ target }) => onChange({ prefix: target.value })}
       />
+      {children}
     </div>
   )
 }
@@ -58,17 +62,14 @@ export function MoreFields({ form, faults, onChange, statuses, hasUnits }: MoreF
   const { t } = useTranslator()
   if (!hasUnits) return null
   return (
-    <>
-      <NumberingFields form={form} faults={faults} onChange={onChange} />
-      <div className={styles.three}>
-        <ChoiceField
-          label={t('units.column.status')}
-          value={form.status}
-          options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
-          error={faults.status && t(faults.status)}
-          onChange={(status) => onChange({ status })}
-        />
-      </div>
-    </>
+    <NumberingFields form={form} faults={faults} onChange={onChange}>
+      <ChoiceField
+        label={t('units.column.status')}
+        value={form.status}
+        options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+        error={faults.status && t(faults.status)}
+        onChange={(status) => onChange({ status })}
+      />
+    </NumberingFields>
   )
 }

@@ -38,9 +38,11 @@ export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) 
       closeLabel={t('units.panel.close')}
       onClose={onClose}
       footer={
-        <Button variant="filled" onClick={settle}>
-          {t('units.clash.settle', { count: clashes.length })}
-        </Button>
+        <div className={styles.foot}>
+          <Button variant="filled" onClick={settle}>
+            {t('units.clash.settle', { count: clashes.length })}
+          </Button>
+        </div>
       }
     >
       <ul className={styles.list}>
