@@ -3,6 +3,7 @@ import type { StudioKey } from '#i18n/messages.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import type { BuildBook } from './build-book.ts'
 import type { BuildFieldsProps, BuildForm } from './build-form.ts'
 import styles from './building.module.css'
@@ -23,7 +24,7 @@ export function NumberingFields({ form, faults, onChange, children }: NumberingF
   const { numbering, prefix, start } = form
   const kinds = ['continuous', 'after', 'storey'] as const
   return (
-    <div className={styles.three}>
+    <div className={joinClasses(styles.three, styles.numbering)}>
       <ChoiceField
         label={t('build.numbers')}
         value={numbering}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { MAX_STAFF_VIEW_NAME } from '#contract/staff-view-limits.ts'
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -83,9 +84,11 @@ function NameDialog({ title, first = '', onName, onClose, children }: NameDialog
       closeLabel={t('units.panel.close')}
       onClose={onClose}
       footer={
-        <Button type="submit" form={form} variant="filled" loading={isBusy}>
-          {t('units.panel.save')}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" form={form} variant="filled" loading={isBusy}>
+            {t('units.panel.save')}
+          </Button>
+        </DialogFoot>
       }
     >
       <form id={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
@@ -125,14 +128,14 @@ export function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogPr
       closeLabel={t('units.panel.close')}
       onClose={onClose}
       footer={
-        <div className={styles.acts}>
-          <Button variant="filled" loading={isBusy} onClick={() => void remove()}>
-            {t('units.saved.delete_now')}
-          </Button>
+        <DialogFoot>
           <Button variant="plain" onClick={onClose}>
             {t('units.panel.cancel')}
           </Button>
-        </div>
+          <Button variant="filled" loading={isBusy} onClick={() => void remove()}>
+            {t('units.saved.delete_now')}
+          </Button>
+        </DialogFoot>
       }
     >
       <p>{t(view.shared ? 'units.saved.delete_shared' : 'units.saved.delete_own')}</p>
