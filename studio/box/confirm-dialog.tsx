@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
-import styles from './dialog-footer.module.css'
+import { DialogFoot } from './dialog-foot.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -23,14 +23,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       {...{ title, closeLabel, onClose }}
       footer={
-        <div className={styles.footer}>
+        <DialogFoot>
           <Button variant="plain" onClick={onClose}>
             {backLabel}
           </Button>
           <Button variant="filled" loading={isBusy} onClick={onAct}>
             {actLabel}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       {children}

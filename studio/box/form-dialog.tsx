@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
-import styles from './dialog-footer.module.css'
+import { DialogFoot } from './dialog-foot.tsx'
 
 interface FormDialogProps {
   readonly title: string
@@ -27,12 +27,12 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       {...{ title, closeLabel, onClose, aside }}
       footer={
-        <div className={styles.footer}>
+        <DialogFoot>
           {footer}
           <Button type="submit" form={form} variant="filled" disabled={isDisabled} loading={isBusy}>
             {submitLabel}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <form

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
@@ -49,9 +50,11 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
       closeLabel={t('build.close')}
       onClose={onClose}
       footer={
-        <Button variant="filled" onClick={() => setEdited('')}>
-          {t('build.add_layout')}
-        </Button>
+        <DialogFoot>
+          <Button variant="filled" onClick={() => setEdited('')}>
+            {t('build.add_layout')}
+          </Button>
+        </DialogFoot>
       }
     >
       <Refusals />

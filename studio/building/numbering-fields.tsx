@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import type { BuildBook } from './build-book.ts'
 import type { BuildFieldsProps, BuildForm } from './build-form.ts'
 import styles from './building.module.css'
@@ -12,15 +14,17 @@ interface NumberingFieldsProps {
   readonly form: Numbering
   readonly faults: Readonly<Partial<Record<'start' | 'prefix', StudioKey>>>
   readonly onChange: (change: Partial<Numbering>) => void
+  /** Fields after them. */
+  readonly children?: ReactNode
 }
 
 /** How units get their numbers. */
-export function NumberingFields({ form, faults, onChange }: NumberingFieldsProps) {
+export function NumberingFields({ form, faults, onChange, children }: NumberingFieldsProps) {
   const { t } = useTranslator()
   const { numbering, prefix, start } = form
   const kinds = ['continuous', 'after', 'storey'] as const
   return (
-    <div className={styles.three}>
+    <div className={joinClasses(styles.three, styles.numbering)}>
       <ChoiceField
         label={t('build.numbers')}
         value={numbering}
@@ -44,6 +48,7 @@ export function NumberingFields({ form, faults, onChange }: NumberingFieldsProps
         error={faults.prefix && t(faults.prefix)}
         onChange={({ target }) => onChange({ prefix: target.value })}
       />
+      {children}
     </div>
   )
 }
@@ -58,17 +63,14 @@ export function MoreFields({ form, faults, onChange, statuses, hasUnits }: MoreF
   const { t } = useTranslator()
   if (!hasUnits) return null
   return (
-    <>
-      <NumberingFields form={form} faults={faults} onChange={onChange} />
-      <div className={styles.three}>
-        <ChoiceField
-          label={t('units.column.status')}
-          value={form.status}
-          options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
-          error={faults.status && t(faults.status)}
-          onChange={(status) => onChange({ status })}
-        />
-      </div>
-    </>
+    <NumberingFields form={form} faults={faults} onChange={onChange}>
+      <ChoiceField
+        label={t('units.column.status')}
+        value={form.status}
+        options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+        error={faults.status && t(faults.status)}
+        onChange={(status) => onChange({ status })}
+      />
+    </NumberingFields>
   )
 }

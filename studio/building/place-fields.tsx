@@ -29,35 +29,33 @@ export function PlaceFields({ form, faults, onChange, book }: BuildFieldsProps &
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index.
           <div key={index} className={styles.place}>
             <b>{index + 1}</b>
-            <div className={styles.placeFields}>
-              {book.layouts.length > 0 && (
-                <ChoiceField
-                  label={t('units.column.layout')}
-                  value={place.layout}
-                  options={layouts}
-                  onChange={(layout) => set(index, { layout })}
-                />
-              )}
-              {place.layout === NEW_LAYOUT && (
-                <>
-                  {hasRooms(form.type) && (
-                    <Field
-                      label={t('units.column.rooms')}
-                      value={place.rooms}
-                      error={faults[`rooms${index}`] && t('build.fault.rooms')}
-                      onChange={({ target }) => set(index, { rooms: target.value })}
-                    />
-                  )}
+            {book.layouts.length > 0 && (
+              <ChoiceField
+                label={t('units.column.layout')}
+                value={place.layout}
+                options={layouts}
+                onChange={(layout) => set(index, { layout })}
+              />
+            )}
+            {place.layout === NEW_LAYOUT && (
+              <>
+                {hasRooms(form.type) && (
                   <Field
-                    label={t('build.area')}
-                    inputMode="decimal"
-                    value={place.area}
-                    error={faults[`area${index}`] && t('build.fault.area')}
-                    onChange={({ target }) => set(index, { area: target.value })}
+                    label={t('units.column.rooms')}
+                    value={place.rooms}
+                    error={faults[`rooms${index}`] && t('build.fault.rooms')}
+                    onChange={({ target }) => set(index, { rooms: target.value })}
                   />
-                </>
-              )}
-            </div>
+                )}
+                <Field
+                  label={t('build.area')}
+                  inputMode="decimal"
+                  value={place.area}
+                  error={faults[`area${index}`] && t('build.fault.area')}
+                  onChange={({ target }) => set(index, { area: target.value })}
+                />
+              </>
+            )}
           </div>
         ))}
       </div>

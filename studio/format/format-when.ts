@@ -16,6 +16,19 @@ export function formatWhen(translator: StudioTranslator, moment: string | Date, 
   }).format(date)
 }
 
+/** The days between two moments: 19 Oct – 18 Nov. Years are named if they differ. */
+export function formatSpan(
+  { dateFormat, language }: StudioTranslator,
+  { from, to }: { readonly from: number; readonly to: number },
+  timeZone: string,
+): string {
+  const year = dateFormat({ year: 'numeric', timeZone })
+  return dateFormat({
+    ...{ timeZone, day: 'numeric', month: WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short' },
+    ...(year.format(from) !== year.format(to) && { year: 'numeric' }),
+  }).formatRange(from, to)
+}
+
 /** A change in percent with its sign: +2.0 %. */
 export function formatChange({ numberFormat }: StudioTranslator, share: number): string {
   return numberFormat({

@@ -1,8 +1,8 @@
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
-import styles from './ask-dialog.module.css'
 import { askWords } from './ask-words.ts'
 import type { PriceDoubt } from './plan-edits.ts'
 import { useColumnUnits } from './use-column-units.ts'
@@ -24,14 +24,12 @@ export function AskDialog({ doubt, onTake, onClose }: AskDialogProps) {
       closeLabel={t('units.panel.close')}
       onClose={onClose}
       footer={
-        <div className={styles.acts}>
-          <Button block onClick={onClose}>
-            {t('units.ask.back')}
-          </Button>
-          <Button {...FIRST_FOCUS} block variant="filled" onClick={onTake}>
+        <DialogFoot>
+          <Button onClick={onClose}>{t('units.ask.back')}</Button>
+          <Button {...FIRST_FOCUS} variant="filled" onClick={onTake}>
             {act}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       {lines.map((line) => (

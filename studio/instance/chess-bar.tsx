@@ -4,10 +4,12 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import styles from './chess-bar.module.css'
 import { useFieldOwners } from './field-owners.ts'
+import colours from './status-colours.module.css'
 import { statusKind } from './status-kind.ts'
 import type { UnitStatus } from './unit-facts.ts'
-import styles from './units-chess.module.css'
 
 /** How long a painted hold lasts, in hours. */
 export const HOLD_TIMES = { day: 24, three_days: 72, week: 168, none: 0 } as const
@@ -61,7 +63,7 @@ export function ChessBar(props: ChessBarProps) {
           <button
             key={status.id}
             type="button"
-            className={styles.brush}
+            className={joinClasses(styles.brush, colours.colours)}
             style={{ '--st': status.color } as CSSProperties}
             data-kind={statusKind(status)}
             aria-pressed={brush?.id === status.id && !isPanning}

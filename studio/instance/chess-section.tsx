@@ -10,6 +10,7 @@ import { useNear } from '#ui/lazy/use-near.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import type { ChessBlock, ChessCell } from './chess-blocks.ts'
+import colours from './status-colours.module.css'
 import { statusKind } from './status-kind.ts'
 import type { UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
@@ -139,7 +140,7 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
       aria-colindex={column}
       aria-current={isOpen || undefined}
       tabIndex={isActive ? 0 : -1}
-      className={joinClasses(styles.cell, painted && styles.painted)}
+      className={joinClasses(styles.cell, colours.colours, painted && styles.painted)}
       style={
         {
           '--st': status?.color ?? '#8a857d',

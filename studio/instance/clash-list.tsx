@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldKey } from '#domain/draft/entity.ts'
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { Clash } from '#studio/project/clashes.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,9 +39,11 @@ export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) 
       closeLabel={t('units.panel.close')}
       onClose={onClose}
       footer={
-        <Button variant="filled" onClick={settle}>
-          {t('units.clash.settle', { count: clashes.length })}
-        </Button>
+        <DialogFoot>
+          <Button variant="filled" onClick={settle}>
+            {t('units.clash.settle', { count: clashes.length })}
+          </Button>
+        </DialogFoot>
       }
     >
       <ul className={styles.list}>

@@ -28,7 +28,7 @@ export function LivePrice({ unit }: { readonly unit: UnitFacts }) {
           {live !== null && unit.price !== null && live > 0 && (
             <>
               {' · '}
-              <span className={styles.change} dir="ltr">
+              <span className={styles.change} dir="ltr" data-up={unit.price > live || undefined}>
                 {formatChange(translator, unit.price / live - 1)}
               </span>
             </>

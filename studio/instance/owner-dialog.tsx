@@ -1,9 +1,9 @@
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import styles from './ask-dialog.module.css'
 import type { OwnerWords } from './owner-words.ts'
 
 interface OwnerDialogProps {
@@ -30,16 +30,14 @@ export function OwnerDialog({ words, mayTake, change, onClose }: OwnerDialogProp
       closeLabel={t('units.panel.close')}
       onClose={onClose}
       footer={
-        <div className={styles.acts}>
-          <Button block onClick={onClose}>
-            {t('units.panel.close')}
-          </Button>
+        <DialogFoot>
+          <Button onClick={onClose}>{t('units.panel.close')}</Button>
           {mayTake && (
-            <Button block variant="filled" loading={isBusy} onClick={run}>
+            <Button variant="filled" loading={isBusy} onClick={run}>
               {words.act}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       }
     >
       <p>{words.text}</p>

@@ -50,9 +50,10 @@ const LEAST_WIDTHS: Readonly<Record<UnitColumn, number>> = {
 /** The swatch of a status and the room beside it. */
 const SWATCH = 22
 
-/** How wide a column is at first, in pixels: enough for its usual cells, and for its heading and statuses in any language. */
+/** How wide a column is at first, in pixels: enough for its usual cells, and for its heading and names in any language. */
 export function firstWidth(column: UnitColumn, [title = '', ...names]: readonly string[]): number {
-  const widths = [textWidth(title), ...names.map((name) => textWidth(name) + SWATCH)]
+  const beside = column === 'status' ? SWATCH : 0
+  const widths = [textWidth(title), ...names.map((name) => textWidth(name) + beside)]
   return Math.max(LEAST_WIDTHS[column], Math.ceil(Math.max(...widths)) + 22)
 }
 
@@ -91,7 +92,8 @@ export function cellTexts(
     case 'section':
       return same(unit.section.name || String(unit.section.number))
     case 'storey':
-      return same(String(unit.storey.number))
+      // In right-to-left, the minus of a basement stays on its side.
+      return { text: numberFormat({}).format(unit.storey.number), edit: String(unit.storey.number) }
     case 'layout':
       return same(unit.layout?.id ?? '')
     case 'rooms':

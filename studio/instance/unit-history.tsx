@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { valueIn } from '#domain/draft/entity.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
-import { formatWhen } from '#studio/format/format-when.ts'
+import { formatSpan, formatWhen } from '#studio/format/format-when.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
@@ -20,7 +20,7 @@ import type { HistoryRow } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { useKnownPrices } from './known-prices.ts'
 import { PricePlot } from './price-plot.tsx'
-import { pastPrices } from './price-steps.ts'
+import { pastPrices, plotStart } from './price-steps.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import styles from './unit-history.module.css'
 import panel from './unit-panel.module.css'
@@ -34,7 +34,8 @@ interface UnitHistoryProps {
 
 /** The price and the statuses of a unit over time, and everything that happened to it. */
 export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { project } = useProjectState()
   const { rows, isLoaded, hasMore, fault, isLoading, loadMore } = useUnitHistory(unit)
   const now = new Date()
@@ -49,7 +50,14 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
     <>
       {!unit.isNew && (
         <section className={panel.part} aria-busy={!isLoaded}>
-          <h3>{t('units.history.price_and_status')}</h3>
+          <h3>
+            {t('units.history.price_and_status')}
+            {isLoaded && (
+              <small className={styles.span}>
+                {formatSpan(translator, { from: plotStart(rows, now.getTime()), to: now.getTime() }, timeZone)}
+              </small>
+            )}
+          </h3>
           {isLoaded ? (
             <PricePlot {...{ unit, book, rows, live, timeZone, now }} />
           ) : (

@@ -3,6 +3,7 @@ import { hasDuty } from '#domain/account/role.ts'
 import type { Span } from '#domain/chess/chess-answer.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
@@ -201,12 +202,12 @@ function SoldQuestion({ count, onAnswer }: SoldQuestionProps) {
       closeLabel={t('build.close')}
       onClose={() => onAnswer(null)}
       footer={
-        <div className={styles.answers}>
+        <DialogFoot>
           <Button onClick={() => onAnswer(false)}>{t('units.chess.sold.leave')}</Button>
           <Button variant="filled" onClick={() => onAnswer(true)}>
             {t('units.chess.sold.all')}
           </Button>
-        </div>
+        </DialogFoot>
       }
     >
       <p>{t('units.chess.sold.text', { count })}</p>

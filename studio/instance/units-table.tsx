@@ -35,7 +35,7 @@ import type { AskedOwner } from './owner-card.tsx'
 import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
-import { cellTexts, columnTitle, FIELD_OF, firstWidth, type UnitColumn } from './unit-columns.ts'
+import { cellTexts, columnTitle, FIELD_OF, firstWidth, roomsText, type UnitColumn } from './unit-columns.ts'
 import { groupUnits, type UnitGroup, type UnitPart } from './unit-list.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import type { UndoHistory } from './use-undo.ts'
@@ -113,7 +113,12 @@ export function UnitsTable(props: UnitsTableProps) {
         const isDerived = FIELD_OF[id] === undefined
         const list = id in options ? options[id as keyof typeof options] : null
         const title = columnTitle(translator, id, units)
-        const names = id === 'status' ? book.statuses.map(({ name }) => name) : []
+        const names =
+          id === 'status'
+            ? book.statuses.map(({ name }) => name)
+            : id === 'rooms'
+              ? book.layouts.map((layout) => roomsText(translator, layout))
+              : []
         return {
           ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...names]) },
           align: FIGURES.has(id) ? 'end' : 'start',

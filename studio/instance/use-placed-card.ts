@@ -11,7 +11,7 @@ export function usePlacedCard(anchor: () => Element | null): RefObject<HTMLDivEl
     const cell = anchor()
     if (!card.current?.popover || !cell) return
     card.current.dataset.placed = ''
-    placeElement(card.current, cell, 'below', 'start')
+    placeElement(card.current, cell, 'after', 'start')
   })
   useLayoutEffect(() => {
     if (card.current?.popover) card.current.showPopover()

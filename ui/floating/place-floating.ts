@@ -6,12 +6,15 @@ export interface Box {
   readonly height: number
 }
 
+/** Where an element is beside its anchor. After: at the end of the row, below where that has no room. */
+export type FloatingSide = 'above' | 'below' | 'after'
+
 interface FloatingPlace {
   readonly anchor: Box
   /** The size of the floating element. */
   readonly size: { readonly width: number; readonly height: number }
   readonly screen: { readonly width: number; readonly height: number }
-  readonly side: 'above' | 'below'
+  readonly side: FloatingSide
   /** The edges to align. Start and end are swapped in right-to-left. */
   readonly align: 'start' | 'center' | 'end'
   readonly rtl: boolean
@@ -30,11 +33,18 @@ export function roomBeside({ anchor, screen }: Pick<FloatingPlace, 'anchor' | 's
 
 /** The position beside an anchor: on the other side if there is no room, and always on the screen. */
 export function placeFloating(place: FloatingPlace): { readonly left: number; readonly top: number } {
-  const { size, screen } = place
+  const { size, screen, anchor } = place
+  const after = place.side === 'after' ? afterLeft(place) : null
   return {
-    left: keepBetween(MARGIN, alignedLeft(place), screen.width - size.width - MARGIN),
-    top: keepBetween(MARGIN, sideTop(place), screen.height - size.height - MARGIN),
+    left: keepBetween(MARGIN, after ?? alignedLeft(place), screen.width - size.width - MARGIN),
+    top: keepBetween(MARGIN, after === null ? sideTop(place) : anchor.top, screen.height - size.height - MARGIN),
   }
+}
+
+/** Where an element at the end of the row begins; null if it has no room there. */
+function afterLeft({ anchor, size, screen, rtl }: FloatingPlace): number | null {
+  const left = rtl ? anchor.left - GAP - size.width : anchor.left + anchor.width + GAP
+  return left >= MARGIN && left + size.width <= screen.width - MARGIN ? left : null
 }
 
 function alignedLeft({ anchor, size, align, rtl }: FloatingPlace): number {
