@@ -20,7 +20,11 @@ export function EmptyProject({ book }: { readonly book: BuildBook }) {
   const typed = useRef<BuildForm>(null)
   const close = () => setOpened(null)
   return (
-    <EmptyState title={t('units.none.title')} text={hasDuty(role, 'describe') ? t('units.none.text') : undefined}>
+    <EmptyState
+      picture="units"
+      title={t('units.none.title')}
+      text={hasDuty(role, 'describe') ? t('units.none.text') : undefined}
+    >
       {hasDuty(role, 'describe') && (
         <div className={styles.begin}>
           <Button variant="filled" onClick={() => setOpened('building')}>

@@ -10,6 +10,8 @@ const AT_A_TIME = 4
 export function useFigures(): {
   readonly byProject: ReadonlyMap<number, ProjectFigures>
   readonly isComplete: boolean
+  /** Those that could not be read. */
+  readonly unread: ReadonlySet<number>
 } {
   const { all } = useCatalogues()
   const [byProject, setByProject] = useState<ReadonlyMap<number, ProjectFigures>>(new Map())
@@ -36,5 +38,5 @@ export function useFigures(): {
   })
   // A project that was removed meanwhile no longer counts.
   const shown = new Map([...byProject].filter(([id]) => ids.includes(id)))
-  return { byProject: shown, isComplete: ids.every((id) => byProject.has(id) || unread.has(id)) }
+  return { byProject: shown, isComplete: ids.every((id) => byProject.has(id) || unread.has(id)), unread }
 }

@@ -97,7 +97,7 @@ export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
           </tbody>
         </table>
         <div>
-          <Button type="submit" size="small" variant="filled" loading={isBusy} disabled={isSame}>
+          <Button type="submit" size="small" loading={isBusy} disabled={isSame}>
             {t('account.save')}
           </Button>
         </div>

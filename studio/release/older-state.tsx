@@ -8,7 +8,7 @@ export function OlderState() {
   const { t } = useTranslator()
   const { reload } = useRelease()
   return (
-    <EmptyState title={t('older.title')} text={t('older.text')}>
+    <EmptyState picture="older" title={t('older.title')} text={t('older.text')}>
       <Button data-older variant="filled" onClick={reload}>
         {t('older.reload')}
       </Button>

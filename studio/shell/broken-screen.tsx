@@ -8,7 +8,7 @@ export function BrokenScreen() {
   const { t } = useTranslator()
   return (
     <ScreenPage title={t('broken.title')}>
-      <EmptyState title={t('broken.title')} text={t('broken.text')}>
+      <EmptyState picture="broken" title={t('broken.title')} text={t('broken.text')}>
         <Button variant="filled" onClick={() => location.reload()}>
           {t('older.reload')}
         </Button>
