@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string
   readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string | undefined }[]
   readonly error?: string | undefined
   readonly onChange: (value: Value) => void
 }
@@ -24,7 +24,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           }}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -16,7 +16,7 @@ export function PageHead({ title, text, children }: PageHeadProps) {
         <h2>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      {children}
+      {children && <div className={styles.acts}>{children}</div>}
     </div>
   )
 }

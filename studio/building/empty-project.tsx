@@ -23,7 +23,7 @@ export function EmptyProject({ book }: { readonly book: BuildBook }) {
   const typed = useRef<BuildForm>(null)
   const close = () => setOpened(null)
   return (
-    <EmptyState title={t('units.none.title')} text={mayDescribe ? t('units.none.text') : undefined}>
+    <EmptyState picture="units" title={t('units.none.title')} text={mayDescribe ? t('units.none.text') : undefined}>
       {mayDescribe && (
         <div className={styles.begin}>
           <Button variant="filled" onClick={() => setOpened('building')}>

@@ -9,7 +9,7 @@ export function NoScreen() {
   const { t } = useTranslator()
   return (
     <ScreenPage title={t('no_screen.title')}>
-      <EmptyState title={t('no_screen.title')} text={t('no_screen.text')}>
+      <EmptyState picture="closed" title={t('no_screen.title')} text={t('no_screen.text')}>
         <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'quiet' })}>
           {t('nav.home')}
         </ScreenLink>

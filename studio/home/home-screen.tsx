@@ -38,7 +38,7 @@ export function HomeScreen() {
 function Home() {
   const { role } = useMe()
   const { all } = useCatalogues()
-  const { byProject, isComplete } = useFigures()
+  const { byProject, isComplete, unread } = useFigures()
   const requests = useNewRequests()
   const copies = useDemo()?.copies ?? []
   return (
@@ -47,14 +47,19 @@ function Home() {
       <Figures all={[...byProject.values()]} isComplete={isComplete} requests={requests} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {all.map((catalogue) => (
-            <ProjectCard
-              key={catalogue.id}
-              catalogue={catalogue}
-              figures={catalogue.project_id === null ? null : (byProject.get(catalogue.project_id) ?? null)}
-              isDemoCopy={catalogue.project_id !== null && copies.includes(catalogue.project_id)}
-            />
-          ))}
+          {all.map((catalogue) => {
+            const { project_id: project } = catalogue
+            const figures = project === null ? null : (byProject.get(project) ?? null)
+            return (
+              <ProjectCard
+                key={catalogue.id}
+                catalogue={catalogue}
+                figures={figures}
+                isWaiting={project !== null && figures === null && !unread.has(project)}
+                isDemoCopy={project !== null && copies.includes(project)}
+              />
+            )
+          })}
         </div>
         <div className={styles.column}>
           {hasDuty(role, 'serve') && <NewRequests requests={requests} />}

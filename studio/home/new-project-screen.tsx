@@ -21,7 +21,11 @@ export function NewProjectScreen() {
           <NewProjectForm />
         </div>
       ) : (
-        <EmptyState title={t('nav.new')} text={t(me.projects ? 'new_project.no_right' : 'error.forbidden')}>
+        <EmptyState
+          picture="closed"
+          title={t('nav.new')}
+          text={t(me.projects ? 'new_project.no_right' : 'error.forbidden')}
+        >
           <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'quiet' })}>
             {t('nav.home')}
           </ScreenLink>

@@ -9,6 +9,7 @@ import { CatalogueBadge } from '#studio/frame/catalogue-badge.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { checklistOf } from './checklist.ts'
 import { DemoRow } from './demo-row.tsx'
 import styles from './project-card.module.css'
@@ -18,11 +19,13 @@ interface ProjectCardProps {
   readonly catalogue: Catalogue
   /** Null until they are known, and for a group. */
   readonly figures: ProjectFigures | null
+  /** They are on their way. */
+  readonly isWaiting: boolean
   readonly isDemoCopy: boolean
 }
 
 /** A project or a group: its state, what it contains, and what it still needs. */
-export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps) {
+export function ProjectCard({ catalogue, figures, isWaiting, isDemoCopy }: ProjectCardProps) {
   const { t, language } = useTranslator()
   const { role } = useMe()
   const mayDescribe = hasDuty(role, 'describe')
@@ -41,7 +44,7 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
       `${t('home.buildings', { count: figures.estates })} · ${t('home.units', { count: figures.units })}`
   const mayOpen = !isGroup || mayDescribe
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={styles.card} aria-label={name} aria-busy={isWaiting || undefined}>
       <div className={styles.head}>
         {figures?.cover ? (
           <img
@@ -51,6 +54,10 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
             sizes="7rem"
             alt=""
           />
+        ) : isWaiting ? (
+          <span className={styles.cover}>
+            <Skeleton height="100%" />
+          </span>
         ) : (
           <CatalogueBadge catalogue={catalogue} />
         )}
@@ -63,7 +70,7 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
             {isDemoCopy && <Tag>{t('home.demo.tag')}</Tag>}
             {changes !== null && changes > 0 && <Tag kind="tint">{t('home.unpublished', { count: changes })}</Tag>}
           </h3>
-          <p>{[place, size].filter(Boolean).join(' · ')}</p>
+          <p>{isWaiting ? <Skeleton width="60%" height="0.75rem" /> : [place, size].filter(Boolean).join(' · ')}</p>
         </div>
         {mayOpen && (
           <ScreenLink
@@ -75,6 +82,12 @@ export function ProjectCard({ catalogue, figures, isDemoCopy }: ProjectCardProps
           </ScreenLink>
         )}
       </div>
+      {mayDescribe && isWaiting && (
+        <div className={styles.waiting}>
+          <Skeleton width="12rem" height="0.75rem" />
+          <Skeleton width="18rem" height="0.75rem" />
+        </div>
+      )}
       {mayDescribe && figures && draft && (
         <TodoList
           catalogue={catalogue}

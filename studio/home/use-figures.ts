@@ -6,6 +6,8 @@ import { useProjectFigures } from '#studio/catalogue/figures-context.tsx'
 export function useFigures(): {
   readonly byProject: ReadonlyMap<number, ProjectFigures>
   readonly isComplete: boolean
+  /** Those that could not be read. */
+  readonly unread: ReadonlySet<number>
 } {
   const { all } = useCatalogues()
   const ids = [...new Set(all.flatMap(({ project_id }) => project_id ?? []))].toSorted((a, b) => a - b)
@@ -15,5 +17,6 @@ export function useFigures(): {
     return figures ? [[id, figures] as const] : []
   })
   // Those that could not be read do not hold the others back.
-  return { byProject: new Map(found), isComplete: ids.every((id) => known.has(id)) }
+  const unread = new Set(ids.filter((id) => known.get(id) === null))
+  return { byProject: new Map(found), isComplete: ids.every((id) => known.has(id)), unread }
 }

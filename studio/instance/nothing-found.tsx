@@ -16,7 +16,7 @@ export function NothingFound({ list }: { readonly list: UnitList }) {
   const hurting = useMemo(() => hurtingPart(book, base, filter, today), [book, base, filter, today])
   if (!hurting)
     return (
-      <EmptyState title={t('units.nothing.title')} text={t('units.nothing.text')}>
+      <EmptyState picture="filter" title={t('units.nothing.title')} text={t('units.nothing.text')}>
         <Button onClick={list.onClear}>{t('units.filter.clear')}</Button>
       </EmptyState>
     )
@@ -34,6 +34,7 @@ export function NothingFound({ list }: { readonly list: UnitList }) {
   }
   return (
     <EmptyState
+      picture="filter"
       title={t('units.nothing.title')}
       text={t('units.nothing.without', { name, units: t('units.head.units', { count }) })}
     >

@@ -25,7 +25,7 @@ export function UnitsScreen() {
       }
       fault={(fault, again) => (
         <ScreenPage title={title}>
-          <EmptyState title={t(fault)}>
+          <EmptyState picture="away" title={t(fault)}>
             <Button onClick={again}>{t('error.again')}</Button>
           </EmptyState>
         </ScreenPage>

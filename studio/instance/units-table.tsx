@@ -224,7 +224,7 @@ export function UnitsTable(props: UnitsTableProps) {
 
   if (found.length === 0) {
     return book.units.length === 0 ? (
-      <EmptyState title={t('units.none.title')} text={t('units.none.text')} />
+      <EmptyState picture="units" title={t('units.none.title')} text={t('units.none.text')} />
     ) : (
       <NothingFound list={list} />
     )

@@ -5,6 +5,7 @@ import { useWhen } from '#studio/person/use-when.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { MailAddress } from './mail-address.tsx'
 import styles from './people.module.css'
 import { useProjects } from './use-projects.ts'
 
@@ -29,13 +30,13 @@ export function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRow
           </span>
           <span>
             <b>
-              <bdi>{email}</bdi>
+              <MailAddress address={email} />
             </b>
             <small>{t('people.invited_until', { when: when(expires_at) })}</small>
           </span>
         </div>
       </td>
-      <td>{t(`role.${role}`)}</td>
+      <td className={styles.role}>{t(`role.${role}`)}</td>
       <td className={styles.extra}>
         {projects === null ? t('people.all_projects') : t('people.some_projects', { count: projects.length, total })}
       </td>

@@ -7,6 +7,7 @@ import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
+import { MailAddress } from './mail-address.tsx'
 import styles from './people.module.css'
 import { RoleMenu } from './role-menu.tsx'
 import { useProjects } from './use-projects.ts'
@@ -42,12 +43,14 @@ export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: Memb
               {name} {isMe && <small>{t('people.you')}</small>}
             </b>
             <small>
-              <bdi>{email}</bdi>
+              <MailAddress address={email} />
             </small>
           </span>
         </div>
       </td>
-      <td>{isLast ? <Tag>{t(`role.${role}`)}</Tag> : <RoleMenu name={name} role={role} onChange={onRole} />}</td>
+      <td className={styles.role}>
+        {isLast ? <Tag>{t(`role.${role}`)}</Tag> : <RoleMenu name={name} role={role} onChange={onRole} />}
+      </td>
       <td className={styles.extra}>
         {projects === null ? t('people.all_projects') : t('people.some_projects', { count: projects.length, total })}
       </td>

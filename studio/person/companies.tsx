@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import type { Me } from '#contract/people.ts'
+import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { workIn } from './account-calls.ts'
@@ -10,11 +10,9 @@ import { useAct } from './use-act.ts'
 export function Companies({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me) => void }) {
   const { t } = useTranslator()
   const { act, isBusy } = useAct()
-  const title = useId()
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <h2 id={title}>{t('account.companies')}</h2>
-      <ul className={styles.list}>
+    <Box isFlush title={t('account.companies')}>
+      <ul>
         {me.accounts.map(({ id, name, role }) => (
           <li key={id} className={styles.row}>
             <div>
@@ -31,6 +29,6 @@ export function Companies({ me, onMe }: { readonly me: Me; readonly onMe: (me: M
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

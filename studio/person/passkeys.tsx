@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
@@ -18,7 +18,6 @@ export function Passkeys() {
   const showToast = useToast()
   const { items, fault, load } = useList(readPasskeys)
   const { act, isBusy } = useAct()
-  const title = useId()
   const add = () =>
     act(async () => {
       const isMade = await makePasskey()
@@ -31,19 +30,25 @@ export function Passkeys() {
       await load()
     })
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <div className={styles.head}>
-        <h2 id={title}>{t('account.passkeys')}</h2>
-        {canUsePasskeys() && (
+    <Box
+      isFlush
+      title={t('account.passkeys')}
+      acts={
+        canUsePasskeys() && (
           <Button size="small" loading={isBusy} onClick={add}>
             <StudioIcon name="passkey" />
             {t('account.add_passkey')}
           </Button>
-        )}
-      </div>
-      {fault && <Notice kind="fault">{t(fault)}</Notice>}
-      {items?.length === 0 && <p className={styles.muted}>{t('account.no_passkeys')}</p>}
-      <ul className={styles.list}>
+        )
+      }
+    >
+      {fault && (
+        <div className={styles.fault}>
+          <Notice kind="fault">{t(fault)}</Notice>
+        </div>
+      )}
+      {items?.length === 0 && <p className={styles.none}>{t('account.no_passkeys')}</p>}
+      <ul>
         {items?.map(({ id, name, last_used_at }) => (
           <li key={id} className={styles.row}>
             <div>
@@ -58,6 +63,6 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { Box } from '#studio/box/box.tsx'
+import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useMainAct } from '#studio/box/main-act.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Select } from '#ui/field/select.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { changeMe } from './account-calls.ts'
 import styles from './account-page.module.css'
@@ -19,7 +20,6 @@ export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me)
   const { act, isBusy } = useAct()
   const [name, setName] = useState(me.name)
   const [isWrong, setIsWrong] = useState(false)
-  const title = useId()
   useMainAct()
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -35,10 +35,7 @@ export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me)
       choose(lang)
     })
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <h2 id={title}>
-        {me.account.name} · {t(`role.${me.role}`)}
-      </h2>
+    <Box title={`${me.account.name} · ${t(`role.${me.role}`)}`}>
       <form className={styles.fields} onSubmit={save} noValidate>
         <Field
           label={t('account.name')}
@@ -51,18 +48,18 @@ export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me)
           }}
         />
         <Field label={t('account.email')} value={me.email ?? ''} dir="ltr" readOnly />
-        <div className={styles.head}>
-          <Select
-            label={t('account.language')}
-            value={language.code}
-            options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
-            onChange={chooseLanguage}
-          />
+        <ChoiceField
+          label={t('account.language')}
+          value={language.code}
+          options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
+          onChange={chooseLanguage}
+        />
+        <div className={styles.save}>
           <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === me.name}>
             {t('account.save')}
           </Button>
         </div>
       </form>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +16,6 @@ export function Sessions() {
   const showToast = useToast()
   const { items, fault, load } = useList(readSessions)
   const { act } = useAct()
-  const title = useId()
   const end = (id: number) =>
     act(async () => {
       await endSession(id)
@@ -24,10 +23,13 @@ export function Sessions() {
       await load()
     })
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <h2 id={title}>{t('account.sessions')}</h2>
-      {fault && <Notice kind="fault">{t(fault)}</Notice>}
-      <ul className={styles.list}>
+    <Box isFlush title={t('account.sessions')}>
+      {fault && (
+        <div className={styles.fault}>
+          <Notice kind="fault">{t(fault)}</Notice>
+        </div>
+      )}
+      <ul>
         {items?.map(({ id, agent, account, last_used_at, is_current }) => (
           <li key={id} className={styles.row}>
             <div>
@@ -44,6 +46,6 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

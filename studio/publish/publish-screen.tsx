@@ -139,7 +139,7 @@ export function PublishScreen() {
               />
             ))}
             {list.total === 0 && (
-              <EmptyState title={t('publish.nothing')} text={t('publish.nothing_text')}>
+              <EmptyState picture="published" title={t('publish.nothing')} text={t('publish.nothing_text')}>
                 {catalogue.project_id !== null && (
                   <ScreenLink
                     to={{ name: 'units', catalogue: catalogue.id }}

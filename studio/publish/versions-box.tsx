@@ -9,6 +9,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useWhen } from '#studio/person/use-when.ts'
 import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { Notice, NoticeActions } from '#ui/modal/notice.tsx'
 import { restoreVersion } from './publish-calls.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -106,40 +107,43 @@ function VersionRow({ version, who, changes, isLive, isFirst, isBusy, onAsk }: V
   ]
   const name = when(at)
   return (
-    <li className={styles.row}>
+    <li className={joinClasses(styles.row, styles.version)}>
       <Avatar name={who} size="small" title={who} />
       <div className={styles.text}>
         <span>{t(reason === 'import' ? 'publish.reason.import' : 'publish.reason.publication', { who })}</span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        <div className={styles.acts}>
+          {!isLive && (
+            <Button
+              variant="plain"
+              size="small"
+              loading={isBusy}
+              aria-label={t('publish.restore_named', { when: name })}
+              onClick={() => onAsk('restore')}
+            >
+              <StudioIcon name="history" size="small" />
+              {t('publish.restore')}
+            </Button>
+          )}
+          {!isFirst && (
+            <Button
+              variant="plain"
+              size="small"
+              loading={isBusy}
+              aria-label={t('publish.undo_named', { when: name })}
+              onClick={() => onAsk('undo')}
+            >
+              <StudioIcon name="undo" size="small" />
+              {t('publish.undo')}
+            </Button>
+          )}
+        </div>
       </div>
-      <div className={styles.acts}>
-        {isLive ? (
-          <Tag kind="good" hasDot>
-            {t('pill.live')}
-          </Tag>
-        ) : (
-          <Button
-            variant="plain"
-            size="small"
-            loading={isBusy}
-            aria-label={t('publish.restore_named', { when: name })}
-            onClick={() => onAsk('restore')}
-          >
-            {t('publish.restore')}
-          </Button>
-        )}
-        {!isFirst && (
-          <Button
-            variant="plain"
-            size="small"
-            loading={isBusy}
-            aria-label={t('publish.undo_named', { when: name })}
-            onClick={() => onAsk('undo')}
-          >
-            {t('publish.undo')}
-          </Button>
-        )}
-      </div>
+      {isLive && (
+        <Tag kind="good" hasDot>
+          {t('pill.live')}
+        </Tag>
+      )}
     </li>
   )
 }

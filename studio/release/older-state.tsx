@@ -10,7 +10,7 @@ export function OlderState() {
   const { reload } = useRelease()
   useMainAct()
   return (
-    <EmptyState title={t('older.title')} text={t('older.text')}>
+    <EmptyState picture="older" title={t('older.title')} text={t('older.text')}>
       <Button data-older variant="filled" onClick={reload}>
         {t('older.reload')}
       </Button>

@@ -9,7 +9,7 @@ export function BrokenScreen() {
   const { t } = useTranslator()
   return (
     <ScreenPage title={t('broken.title')}>
-      <EmptyState title={t('broken.title')} text={t('broken.text')}>
+      <EmptyState picture="broken" title={t('broken.title')} text={t('broken.text')}>
         <Reload />
       </EmptyState>
     </ScreenPage>
