@@ -1,4 +1,4 @@
-import { expectNoFaults, followDevice } from '../axe.ts'
+import { expectNoFaultsIn, followDevice, THEME_IN } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
@@ -9,7 +9,7 @@ import { makeProject } from './small-project.ts'
 import { wordsIn } from './words.ts'
 
 /*
- * Every screen, dialog and menu of the Studio, checked by axe in both themes and both directions, and on the width of a phone.
+ * Every screen, dialog and menu of the Studio, checked by axe in light English and in dark Arabic, and on the width of a phone.
  * The units screen is in units-screens.test.ts.
  */
 
@@ -42,6 +42,7 @@ async function expectToFit(page: Page): Promise<void> {
 
 for (const lang of ['en', 'ar'] as const) {
   const { t } = wordsIn(lang)
+  const expectNoFaults = (page: Page, within?: string) => expectNoFaultsIn(THEME_IN[lang], page, within)
   const button = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
 
   test.describe(lang, () => {
