@@ -65,7 +65,11 @@ test('of two people who publish or withdraw at the same time, one is told that t
     'Somebody was faster. The page now shows how it is.',
     'Withdrawn. The changes are still in the draft.',
   ])
-  for (const each of pages) await expect(each.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+  for (const each of pages) {
+    await expect(each.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+    // Otherwise the toast of the withdrawal is taken for that of the publication.
+    await expect(each.getByText(withdrawn.told)).toBeHidden()
+  }
 
   const published = {
     // Not the calls that check beforehand.
