@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
+import styles from './confirm-dialog.module.css'
 import { DialogFoot } from './dialog-foot.tsx'
 
 interface ConfirmDialogProps {
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   readonly actLabel: string
   /** The words of the button that only closes. */
   readonly backLabel: string
+  /** The act removes something. */
+  readonly isDanger?: boolean | undefined
   readonly isBusy?: boolean | undefined
   readonly onAct: () => void
   readonly onClose: () => void
@@ -18,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** A dialog that says something and offers one act. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, closeLabel, actLabel, backLabel, isBusy, onAct, onClose, children } = props
+  const { title, closeLabel, actLabel, backLabel, isDanger, isBusy, onAct, onClose, children } = props
   return (
     <Dialog
       {...{ title, closeLabel, onClose }}
@@ -27,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="plain" onClick={onClose}>
             {backLabel}
           </Button>
-          <Button variant="filled" loading={isBusy} onClick={onAct}>
+          <Button variant="filled" className={isDanger ? styles.danger : undefined} loading={isBusy} onClick={onAct}>
             {actLabel}
           </Button>
         </DialogFoot>

@@ -42,6 +42,7 @@ export function RemoveCopyDialog({ catalogue, onClose }: RemoveCopyDialogProps) 
       closeLabel={t('home.close')}
       actLabel={t('home.demo.remove')}
       backLabel={t('new_project.cancel')}
+      isDanger
       isBusy={isBusy}
       onAct={remove}
       onClose={onClose}

@@ -120,6 +120,7 @@ export function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogPr
       closeLabel={t('units.panel.close')}
       actLabel={t('units.saved.delete_now')}
       backLabel={t('units.panel.cancel')}
+      isDanger
       isBusy={isBusy}
       onAct={() => void remove()}
       onClose={onClose}

@@ -20,6 +20,7 @@ export function RemoveDialog({ member, isMe, isBusy, onRemove, onClose }: Remove
       closeLabel={t('home.close')}
       actLabel={t(isMe ? 'people.leave' : 'people.remove')}
       backLabel={t('new_project.cancel')}
+      isDanger
       isBusy={isBusy}
       onAct={onRemove}
       onClose={onClose}
