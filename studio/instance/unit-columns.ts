@@ -47,13 +47,16 @@ const LEAST_WIDTHS: Readonly<Record<UnitColumn, number>> = {
   ...{ extra_price: 108, status: 132, held: 136, tags: 262, promoactions: 180 },
 }
 
+/** Cells have larger letters than headings: 13 px, not 12. */
+const CELL_LETTERS = 13 / 12
+
 /** The swatch of a status and the room beside it. */
 const SWATCH = 22
 
 /** How wide a column is at first, in pixels: enough for its usual cells, and for its heading and names in any language. */
 export function firstWidth(column: UnitColumn, [title = '', ...names]: readonly string[]): number {
   const beside = column === 'status' ? SWATCH : 0
-  const widths = [textWidth(title), ...names.map((name) => textWidth(name) + beside)]
+  const widths = [textWidth(title), ...names.map((name) => textWidth(name) * CELL_LETTERS + beside)]
   return Math.max(LEAST_WIDTHS[column], Math.ceil(Math.max(...widths)) + 22)
 }
 
