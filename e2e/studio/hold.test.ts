@@ -42,6 +42,8 @@ test('by keys: a unit is found by the palette and held, and is free again by its
   await page.keyboard.type('Mr Karadag')
   await page.keyboard.press('Enter')
   await expect(panel.getByText('Mr Karadag')).toBeVisible()
+  // The form is gone. What replaced it has the focus, not a button elsewhere that another Enter would press.
+  await expect(panel.getByRole('button', { name: t('units.hold.extend') })).toBeFocused()
   await endSoon(request, project)
   await expect(panel.getByRole('button', { name: t('units.hold.act'), exact: true })).toBeVisible()
   await expect(screen.rowOf(FIRST.number).getByRole('gridcell', { name: 'Available' })).toBeVisible()

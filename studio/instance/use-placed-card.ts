@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { placeElement } from '#ui/floating/place-element.ts'
+import { placeElementAfter } from '#ui/floating/place-after.ts'
 
 /**
  * Shows a card over everything, beside a cell while that is on the screen (`data-placed`, `--x` and `--y`). A card that is no
@@ -11,7 +11,7 @@ export function usePlacedCard(anchor: () => Element | null): RefObject<HTMLDivEl
     const cell = anchor()
     if (!card.current?.popover || !cell) return
     card.current.dataset.placed = ''
-    placeElement(card.current, cell, 'after', 'start')
+    placeElementAfter(card.current, cell)
   })
   useLayoutEffect(() => {
     if (card.current?.popover) card.current.showPopover()

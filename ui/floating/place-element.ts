@@ -1,10 +1,10 @@
-import { type FloatingSide, placeFloating, roomBeside } from './place-floating.ts'
+import { placeFloating, roomBeside } from './place-floating.ts'
 
 /** Sets the position and the largest height of an element beside its anchor: `--x`, `--y` and `--room` for its style sheet. */
 export function placeElement(
   floating: HTMLElement,
   anchor: Element,
-  side: FloatingSide,
+  side: 'above' | 'below',
   align: 'start' | 'center' | 'end',
 ): void {
   const box = anchor.getBoundingClientRect()

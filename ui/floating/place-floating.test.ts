@@ -22,16 +22,6 @@ describe('placeFloating', () => {
     expect(placeFloating({ ...PLACE, anchor, align: 'end', rtl: true }).left).toBe(500)
   })
 
-  test('is after the anchor in its row, or below if that has no room', () => {
-    const place = { ...PLACE, side: 'after' } as const
-    expect(placeFloating(place)).toEqual({ left: 148, top: 100 })
-    expect(placeFloating({ ...place, rtl: true })).toEqual({ left: 8, top: 148 })
-    const anchor = { ...PLACE.anchor, left: 600 }
-    expect(placeFloating({ ...place, anchor })).toEqual({ left: 592, top: 148 })
-    expect(placeFloating({ ...place, anchor, rtl: true })).toEqual({ left: 392, top: 100 })
-    expect(placeFloating({ ...place, anchor: { ...PLACE.anchor, top: 560 } })).toEqual({ left: 148, top: 472 })
-  })
-
   test('moves to the other side if there is no room', () => {
     expect(placeFloating({ ...PLACE, anchor: { ...PLACE.anchor, top: 540 } }).top).toBe(412)
     expect(placeFloating({ ...PLACE, side: 'above' }).top).toBe(148)

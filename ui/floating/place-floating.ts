@@ -6,22 +6,19 @@ export interface Box {
   readonly height: number
 }
 
-/** Where an element is beside its anchor. After: at the end of the row, below where that has no room. */
-export type FloatingSide = 'above' | 'below' | 'after'
-
-interface FloatingPlace {
+export interface FloatingPlace {
   readonly anchor: Box
   /** The size of the floating element. */
   readonly size: { readonly width: number; readonly height: number }
   readonly screen: { readonly width: number; readonly height: number }
-  readonly side: FloatingSide
+  readonly side: 'above' | 'below'
   /** The edges to align. Start and end are swapped in right-to-left. */
   readonly align: 'start' | 'center' | 'end'
   readonly rtl: boolean
 }
 
-const GAP = 8
-const MARGIN = 8
+export const GAP = 8
+export const MARGIN = 8
 /** The least height. With less room the element rather covers its anchor. */
 const LEAST_ROOM = 200
 
@@ -33,18 +30,11 @@ export function roomBeside({ anchor, screen }: Pick<FloatingPlace, 'anchor' | 's
 
 /** The position beside an anchor: on the other side if there is no room, and always on the screen. */
 export function placeFloating(place: FloatingPlace): { readonly left: number; readonly top: number } {
-  const { size, screen, anchor } = place
-  const after = place.side === 'after' ? afterLeft(place) : null
+  const { size, screen } = place
   return {
-    left: keepBetween(MARGIN, after ?? alignedLeft(place), screen.width - size.width - MARGIN),
-    top: keepBetween(MARGIN, after === null ? sideTop(place) : anchor.top, screen.height - size.height - MARGIN),
+    left: keepBetween(MARGIN, alignedLeft(place), screen.width - size.width - MARGIN),
+    top: keepBetween(MARGIN, sideTop(place), screen.height - size.height - MARGIN),
   }
-}
-
-/** Where an element at the end of the row begins; null if it has no room there. */
-function afterLeft({ anchor, size, screen, rtl }: FloatingPlace): number | null {
-  const left = rtl ? anchor.left - GAP - size.width : anchor.left + anchor.width + GAP
-  return left >= MARGIN && left + size.width <= screen.width - MARGIN ? left : null
 }
 
 function alignedLeft({ anchor, size, align, rtl }: FloatingPlace): number {
@@ -61,6 +51,6 @@ function sideTop({ anchor, size, screen, side }: FloatingPlace): number {
   return fitsBelow || !fitsAbove ? below : above
 }
 
-function keepBetween(least: number, value: number, most: number): number {
+export function keepBetween(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }

@@ -30,18 +30,19 @@ export function trailOf(element: Element): FocusTrail | null {
 }
 
 /**
- * Focuses what is nearest to a removed element: the current one of a list, else the same control of the next item, else of
- * the one before. Returns whether there was one.
+ * Focuses what is nearest to a removed element: what replaced it, else the current one of a list, else the same control of
+ * the next item, else of the one before. Returns whether there was one.
  */
 export function focusNear({ element, levels }: FocusTrail): boolean {
-  for (const { parent, siblings, own } of levels) {
+  for (const level of levels) {
+    const { parent, siblings, own } = level
     if (!parent.isConnected) continue
     const at = siblings.indexOf(own)
     const near = [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()].filter(
       (sibling) => sibling.parentElement === parent,
     )
     const current = near.find((sibling) => sibling.matches('[aria-current="true"]'))
-    for (const item of current ? [current, ...near] : near) {
+    for (const item of [...replacementsOf(level), ...(current ? [current] : []), ...near]) {
       const heir = controlIn(item, own, element)
       if (!heir) continue
       heir.focus()
@@ -49,6 +50,16 @@ export function focusNear({ element, levels }: FocusTrail): boolean {
     }
   }
   return false
+}
+
+/** New elements between those that were around the removed one. */
+function replacementsOf({ parent, siblings, own }: TrailLevel): readonly Element[] {
+  const [children, at] = [[...parent.children], siblings.indexOf(own)]
+  const before = siblings.slice(0, at).findLast((sibling) => sibling.parentElement === parent)
+  const after = siblings.slice(at + 1).find((sibling) => sibling.parentElement === parent)
+  return children
+    .slice(before ? children.indexOf(before) + 1 : 0, after ? children.indexOf(after) : undefined)
+    .filter((child) => child !== own)
 }
 
 /** The control of an item at the place that the element had in its own, or the first one. */
