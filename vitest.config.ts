@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     // Modules have no state, so test files can share loaded modules.
     isolate: false,
-    // One more than the cores of the smallest machine, because some tests wait for processes that they started.
-    maxWorkers: 3,
+    // More than the cores of the smallest machine, because some tests wait for processes that they started.
+    maxWorkers: 4,
     // Durations are measured by `npm run bench`; a slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,6 +1,9 @@
 import { MANAGE_KEY } from './origins.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 import { unequalProject } from './unequal-project.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * All views share one layout, and grids stay legible with real data: a duplex beside unequal storeys, long numbers, two

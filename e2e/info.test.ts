@@ -3,6 +3,9 @@ import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, leadingOf, readCatalogue, sayFree } from './expected.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * Projects, Info, About and the info panel: compares their content with the API's answers and follows every link.

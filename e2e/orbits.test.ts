@@ -52,8 +52,6 @@ async function expectShown(page: Page, frame: number, orbit: string) {
   await expect(page.getByRole('navigation', { name: 'Viewpoints' }).locator('[aria-current]')).toHaveCount(1)
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('a click shows the other orbit from the same side, and the address keeps it', async ({ page }) => {
   await page.goto(addressOf(6))
   await expectShown(page, 6, 'From above')

@@ -1,5 +1,8 @@
 import { collectPosts, openForm, readFreeUnit } from './requests.ts'
 import { expect, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 let unit: number
 test.beforeAll(async ({ request }) => {

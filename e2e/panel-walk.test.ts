@@ -13,6 +13,9 @@ import {
 } from '#domain/browser-history/browser.fixture.ts'
 import { cell, closeOf, head, panel, panels } from './panels.ts'
 import { expect, type Page, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * Panels open and close in the browser as in the model of domain/browser-history.

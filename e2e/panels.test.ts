@@ -4,6 +4,9 @@ import { waitUntilLeft } from './history.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { cell, closeOf, head, panel, panels } from './panels.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * Panels and modals: X, Escape and a click on the backdrop close them for good; only Back walks through the history.

@@ -4,6 +4,9 @@ import { waitUntilLeft } from './history.ts'
 import { lookAround } from './panorama.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * Panoramas, tours and films: with and without WebGL, from their own page and from a unit.

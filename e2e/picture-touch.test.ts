@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 import { type CDPSession, expect, type Page, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * The catalogue is embedded in a tall page of another origin on a phone: touches on the picture belong to the picture. Only

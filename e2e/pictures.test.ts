@@ -2,6 +2,9 @@ import { dirname } from 'node:path/posix'
 import { navigateInPage } from './navigate-in-page.ts'
 import { innerPoints, type PicturedEstate, pixelsOf, type Region, readEstates, readFrames } from './pictures.ts'
 import { expect, type Page, test } from './test.ts'
+import { MOVING } from './visitors.ts'
+
+test.use(MOVING)
 
 /*
  * Clicks pictures where the data says a region is: a region at another place fails here.

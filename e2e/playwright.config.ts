@@ -38,7 +38,12 @@ export default defineConfig({
   projects: [
     // First and in one worker: Firefox starts slowly, so it starts once, while the other workers run Chromium.
     { name: 'firefox', testMatch: 'firefox/**/*.test.ts', workers: 1 },
-    { name: 'chromium', testIgnore: 'firefox/**' },
+    {
+      name: 'chromium',
+      testIgnore: 'firefox/**',
+      // Drawing motion costs much processor time. Tests of what moves (`MOVING` in visitors.ts) and all in Firefox have it.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],
 })

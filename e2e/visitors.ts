@@ -11,3 +11,6 @@ export const RETURNING_VISITOR = {
 
 /** Browser storage of a new visitor. */
 export const NEW_VISITOR = { cookies: [], origins: [] }
+
+/** Options of a test for a visitor who sees motion. In Chromium most tests run without it (playwright.config.ts). */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const

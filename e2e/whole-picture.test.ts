@@ -68,8 +68,6 @@ async function importSite(request: APIRequestContext): Promise<void> {
   expect(imported.status(), await imported.text()).toBe(200)
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('the whole picture can be seen by a button, and by zooming out', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 750 })
   await openSite(page)

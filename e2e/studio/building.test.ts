@@ -1,10 +1,13 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '../test.ts'
+import { MOVING } from '../visitors.ts'
 import { PHONE } from './hands.ts'
 import { callWithKey } from './signed-in.ts'
 import { makeEmptyProject } from './small-project.ts'
 import { unitsScreen } from './units-screen.ts'
+
+test.use(MOVING)
 
 // Sessions need a name that browsers trust as much as https.
 test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })

@@ -8,7 +8,10 @@ import { createServerProcess, type ServerProcess } from '#server/server-process.
 import { MANAGE_KEY, SECRET_KEY } from '../origins.ts'
 import { openForm } from '../requests.ts'
 import { expect, type Locator, type Page, test } from '../test.ts'
+import { MOVING } from '../visitors.ts'
 import { acceptInvitation, callByKey } from './own-session.ts'
+
+test.use(MOVING)
 
 const root = path.resolve(import.meta.dirname, '../..')
 const ar: Readonly<Record<string, string>> = JSON.parse(
