@@ -37,7 +37,9 @@ async function start(): Promise<void> {
   ])
   if (saysEverything) await loadLater()
   await nextTask()
-  const services = openServices(boot, readAnswers())
+  const answers = readAnswers()
+  await nextTask()
+  const services = openServices(boot, answers)
   await nextTask()
   const page = (
     <BootContext value={boot}>

@@ -50,19 +50,16 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
     const context = await firefox.createBrowserContext()
     const page = await context.newPage()
     await page.setViewport(SCREENS[device])
-    await page.evaluateOnNewDocument((key) => localStorage.setItem(key, 'seen'), OFFER_KEY)
+    await page.evaluateOnNewDocument((key) => {
+      localStorage.setItem(key, 'seen')
+      // Of an error Firefox reports only its kind, and after the page was left nothing more can be asked.
+      const report = console.error
+      console.error = (...all) => report(...all.map((one) => (one instanceof Error ? `${one} ${one.stack}` : one)))
+    }, OFFER_KEY)
     const find = (name: string | RegExp) => findNamed(page, name)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return
-      const at = complaints.push(message.text()) - 1
-      // The text of an error is only the name of its kind.
-      Promise.all(message.args().map((argument) => argument.evaluate(String))).then(
-        (texts) => (complaints[at] = texts.join(' ')),
-        () => {},
-      )
-    })
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await use({
       page,
       complaints,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { Box } from '#studio/box/box.tsx'
@@ -12,8 +12,15 @@ import { changeMe } from './account-calls.ts'
 import styles from './account-page.module.css'
 import { useAct } from './use-act.ts'
 
+interface ProfileProps {
+  readonly me: Me
+  readonly onMe: (me: Me) => void
+  /** At the end of its head. */
+  readonly acts: ReactNode
+}
+
 /** Name and language of the person. */
-export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me) => void }) {
+export function Profile({ me, onMe, acts }: ProfileProps) {
   const { translator, choose } = useLanguage()
   const { t, language } = translator
   const showToast = useToast()
@@ -35,7 +42,7 @@ export function Profile({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me)
       choose(lang)
     })
   return (
-    <Box title={`${me.account.name} · ${t(`role.${me.role}`)}`}>
+    <Box title={`${me.account.name} · ${t(`role.${me.role}`)}`} acts={acts}>
       <form className={styles.fields} onSubmit={save} noValidate>
         <Field
           label={t('account.name')}

@@ -25,15 +25,19 @@ export function AccountScreen() {
   return (
     <ScreenPage title={t('account.title')}>
       <div className={styles.main}>
-        <Profile me={me} onMe={onMe} />
+        {/* Above the lists, which would move it when they have loaded. */}
+        <Profile
+          me={me}
+          onMe={onMe}
+          acts={
+            <Button size="small" loading={isBusy} onClick={leave}>
+              {t('account.sign_out')}
+            </Button>
+          }
+        />
         {me.accounts.length > 1 && <Companies me={me} onMe={onMe} />}
         <Passkeys />
         <Sessions />
-        <div>
-          <Button loading={isBusy} onClick={leave}>
-            {t('account.sign_out')}
-          </Button>
-        </div>
       </div>
     </ScreenPage>
   )
