@@ -1,31 +1,19 @@
 import { Icon } from '#ui/icon/icon.tsx'
+import { NativeSelect, type SelectOption } from './native-select.tsx'
 import styles from './select.module.css'
 
 interface SelectProps<Value extends string> {
   label: string
   value: Value
-  options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
+  options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
 }
 
-/** A single choice of many: the native select, which phones show in their own way. */
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+/** A single choice of many. */
+export function Select<Value extends string>({ label, ...rest }: SelectProps<Value>) {
   return (
     <span className={styles.select}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <NativeSelect aria-label={label} {...rest} />
       <Icon name="down" size="small" />
     </span>
   )
