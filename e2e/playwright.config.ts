@@ -26,8 +26,8 @@ export default defineConfig({
   // Durations are measured by `npm run bench`; a slow machine must not fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // One more than the cores of the smallest machine, because tests often wait for animations and for the network.
-  workers: 3,
+  // Two more than the cores of the smallest machine, because tests often wait for the network and for other processes.
+  workers: 4,
   // A shared CI machine may pause for seconds, so CI retries. The report names retried tests.
   retries: process.env.CI ? 2 : 0,
   use: {
