@@ -45,12 +45,16 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
-  webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],
+  // One on each kind of database. The demo's does most of the work, so it has the faster one.
+  webServer: [
+    serve('e2e/serve-on-postgres.ts', ORIGIN, 'demo', '1'),
+    serve('server/main.ts', EMPTY_ORIGIN, 'empty', '0'),
+  ],
 })
 
-function serve(origin: string, name: string, demo: string) {
+function serve(main: string, origin: string, name: string, demo: string) {
   return {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" ${main}`,
     cwd: root,
     url: `${origin}/readyz`,
     // The first run encodes the pictures of the demo.

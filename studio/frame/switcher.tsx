@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { pathOf, readScreen, type Screen } from '#studio/address/address.ts'
@@ -10,6 +10,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { useNear } from '#ui/lazy/use-near.ts'
 import { CatalogueBadge, LetterBadge } from './catalogue-badge.tsx'
 import styles from './switcher.module.css'
@@ -65,12 +66,19 @@ function SwitcherMenu({ close }: { readonly close: () => void }) {
   const [sought, setSought] = useState('')
   const word = sought.trim().toLocaleLowerCase()
   const found = all.filter((one) => catalogueName(one, language.code).toLocaleLowerCase().includes(word))
+  const list = useRef<HTMLDivElement>(null)
+  // In the next frame: it mounts before it is visible, and a hidden element cannot take the focus.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => focusFirst(list.current))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const open = (screen: Screen) => {
     close()
     go(pathOf(screen))
   }
   return (
-    <div className={styles.list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its buttons.
+    <div ref={list} className={styles.list} onKeyDown={walk}>
       {all.length >= MANY && (
         <input
           type="search"
@@ -103,6 +111,24 @@ function SwitcherMenu({ close }: { readonly close: () => void }) {
       </button>
     </div>
   )
+}
+
+/** Focuses the search, else the current catalogue. On touch screens a focused search would open the keyboard. */
+function focusFirst(list: HTMLElement | null): void {
+  const search = matchMedia('(pointer: fine)').matches ? list?.querySelector('input') : null
+  const first = search ?? list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('button')
+  first?.focus()
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  // In the search, Home and End move the cursor.
+  if (!event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(event.target as HTMLButtonElement)
+  const next = indexAfterKey(event.key, at, { count: buttons.length, vertical: true, rtl: false })
+  if (next === null) return
+  event.preventDefault()
+  buttons[next]?.focus()
 }
 
 interface SwitcherItemProps {

@@ -1,5 +1,6 @@
 import { formatMoney } from '#i18n/format-money.ts'
 import { Box } from '#studio/box/box.tsx'
+import { BoxSkeleton } from '#studio/box/box-skeleton.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import type { NewRequests as Requests } from './home-calls.ts'
@@ -12,8 +13,7 @@ const SHOWN = 3
 export function NewRequests({ requests }: { readonly requests: Requests | null }) {
   const translator = useTranslator()
   const { t, numberFormat } = translator
-  if (!requests) return null
-  const { orders } = requests
+  const orders = requests?.orders ?? []
   const wait = (since: string) => {
     const { word, count } = waitingTime(since, Date.now())
     return t(word, { count })
@@ -28,7 +28,8 @@ export function NewRequests({ requests }: { readonly requests: Requests | null }
         </>
       }
     >
-      {orders.length === 0 && <p className={styles.none}>{t('home.no_requests')}</p>}
+      {requests === null && <BoxSkeleton />}
+      {requests?.orders.length === 0 && <p className={styles.none}>{t('home.no_requests')}</p>}
       <ul>
         {orders.slice(0, SHOWN).map(({ id, name, phone, instance, unit_price, created_at }) => (
           <li key={id} className={styles.row}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { HistoryEntry, HistorySubject } from '#contract/history.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { Box } from '#studio/box/box.tsx'
+import { BoxSkeleton } from '#studio/box/box-skeleton.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
@@ -49,15 +50,15 @@ export function RecentChanges() {
     if (kind === 'hold' || kind === 'publication' || kind === 'order' || kind === 'reload') void load()
   })
   const drafted = useDraftActs()
-  if (!entries) return null
   const names = new Map(
     all.flatMap((each) => (each.project_id === null ? [] : [[each.project_id, catalogueName(each, language.code)]])),
   )
-  const live = actsOf(entries.filter((entry) => isShown(entry, names)))
-  const acts = [...live, ...drafted].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN)
+  const live = actsOf((entries ?? []).filter((entry) => isShown(entry, names)))
+  const acts = entries ? [...live, ...drafted].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN) : []
   return (
     <Box title={t('home.recent')} isFlush>
-      {acts.length === 0 && <p className={styles.none}>{t('home.no_changes')}</p>}
+      {entries === null && <BoxSkeleton />}
+      {entries && acts.length === 0 && <p className={styles.none}>{t('home.no_changes')}</p>}
       <ul>
         {acts.map((act) => (
           <ActRow

@@ -58,6 +58,17 @@ test('the histogram counts every price once, and units on request only afterward
   expect(histogramOf([], 3)).toEqual({ before: [0, 0, 0], after: [0, 0, 0] })
 })
 
+test('one very dear unit does not press all other bars of the histogram into one', () => {
+  const prices = [...Array.from({ length: 100 }, (_, index) => 200 + index), 1_000_000]
+  const { before } = histogramOf(
+    prices.map((price) => ({ unit: unitOf('1', { price }), before: price, after: price })),
+    10,
+  )
+  expect(before.reduce((sum, count) => sum + count, 0)).toBe(prices.length)
+  expect(before.filter((count) => count > 0).length).toBeGreaterThan(3)
+  expect(before.at(-1)).toBe(1)
+})
+
 test('what is typed becomes a rule: signs, percent signs and thousands', () => {
   const amountOf = (by: 'percent' | 'sum' | 'per_area' | 'set', value: string) => {
     const { rule, fault } = readRule({ ...FIRST_CHOICE, by, value })

@@ -61,22 +61,31 @@ export interface Histogram {
   readonly after: readonly number[]
 }
 
-/** Counts prices before and after in spans of equal width. */
+/** Counts prices before and after in spans of equal width. Prices far from all others count in the first or last span. */
 export function histogramOf(changes: readonly PriceChange[], bins: number): Histogram {
   const before = changes.flatMap((change) => change.before ?? [])
   const after = changes.map((change) => change.after)
-  let [low, high] = [Infinity, -Infinity]
-  for (const price of [...before, ...after]) {
-    low = Math.min(low, price)
-    high = Math.max(high, price)
-  }
+  const [low, high] = usualSpan([...before, ...after])
   const count = (prices: readonly number[]) => {
     const counts = new Array<number>(bins).fill(0)
     for (const price of prices) {
-      const bin = high === low ? 0 : Math.min(bins - 1, Math.floor(((price - low) / (high - low)) * bins))
+      const share = high === low ? 0 : (price - low) / (high - low)
+      const bin = Math.max(0, Math.min(bins - 1, Math.floor(share * bins)))
       counts[bin] = (counts[bin] ?? 0) + 1
     }
     return counts
   }
   return { before: count(before), after: count(after) }
+}
+
+// A usual bound for values far out: three times the middle half's width away from it.
+const FAR = 3
+
+/** The span from the lowest to the highest price, without prices that would press all others into one bar. */
+function usualSpan(prices: readonly number[]): readonly [number, number] {
+  const sorted = Float64Array.from(prices).sort()
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  const middle = at(0.75) - at(0.25)
+  if (middle === 0) return [at(0), at(1)]
+  return [Math.max(at(0), at(0.25) - FAR * middle), Math.min(at(1), at(0.75) + FAR * middle)]
 }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import type { ChessBlock, ChessCell } from './chess-blocks.ts'
 import colours from './status-colours.module.css'
 import { statusKind } from './status-kind.ts'
-import type { UnitStatus } from './unit-facts.ts'
+import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
 
 // Rows that are drawn together when they come near the screen.
@@ -26,6 +26,8 @@ export interface ChessLook {
   readonly activeId: string | null
   readonly stroke: ReadonlySet<string>
   readonly brush: UnitStatus | null
+  /** What visitors do not see yet of a unit. */
+  readonly draftHint: (unit: UnitFacts) => string | undefined
 }
 
 interface ChessSectionProps {
@@ -100,6 +102,7 @@ function Chunk({ start, rows, numbers, look }: ChunkProps) {
                 isOpen={look.openId === cell.unit.id}
                 isActive={look.activeId === cell.unit.id}
                 painted={look.stroke.has(cell.unit.id) ? look.brush : null}
+                draftHint={look.draftHint(cell.unit)}
               />
             ))}
           </div>
@@ -115,9 +118,10 @@ interface CellProps {
   readonly isActive: boolean
   /** The status that the stroke gives it. */
   readonly painted: UnitStatus | null
+  readonly draftHint: string | undefined
 }
 
-const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: CellProps) {
+const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, draftHint }: CellProps) {
   const translator = useTranslator()
   const { t } = translator
   const { unit, column, span, row } = cell
@@ -129,7 +133,8 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
   const says = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
     ...{ number: unit.number, status: status?.name ?? '' },
   })
-  const label = joinWords(translator, [says, rooms && t('units.panel.rooms', { rooms }), price].filter(Boolean))
+  const words = [says, rooms && t('units.panel.rooms', { rooms }), price, draftHint ?? '']
+  const label = joinWords(translator, words.filter(Boolean))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button that is a cell of the grid.
     <button
@@ -139,6 +144,8 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted }: C
       data-kind={kind}
       aria-colindex={column}
       aria-current={isOpen || undefined}
+      data-changed={draftHint !== undefined || undefined}
+      title={draftHint}
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(styles.cell, colours.colours, painted && styles.painted)}
       style={
@@ -177,6 +184,7 @@ function isSameCell(before: CellProps, after: CellProps): boolean {
     before.isActive === after.isActive &&
     before.painted?.id === after.painted?.id &&
     before.currency === after.currency &&
+    before.draftHint === after.draftHint &&
     before.cell.column === after.cell.column &&
     before.cell.row === after.cell.row &&
     before.cell.span.columns === after.cell.span.columns &&

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import type { Span } from '#domain/chess/chess-answer.ts'
+import { valueIn } from '#domain/draft/entity.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
+import { formatAmount } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
@@ -41,7 +43,9 @@ interface AskedStroke {
 
 /** The chess of the project. Brushes paint statuses, which are live at once. */
 export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessProps) {
-  const { shown } = useProjectState().project
+  const translator = useTranslator()
+  const { t } = translator
+  const { shown, live, draft } = useProjectState().project
   const canPaint = hasDuty(useMe().role, 'sell')
   const [brush, setBrush] = useState<UnitStatus | null>(null)
   const [isPanTool, setIsPanTool] = useState(false)
@@ -90,7 +94,14 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
     const unit = book.byId.get(id)
     return brush !== null && unit !== undefined && plan([unit], brush).left.length === 0
   }
-  const look = { currency, openId, activeId: tabId, stroke: new Set([...stroke].filter(isPainted)), brush }
+  const draftHint = (unit: UnitFacts) => {
+    if (unit.isNew) return t('units.panel.new')
+    if (!draft.has(`instance price ${unit.id}`)) return
+    const price = valueIn(live, { kind: 'instance', id: unit.id, field: 'price' })
+    return t('units.live_value', { value: typeof price === 'number' ? formatAmount(translator, price) : '–' })
+  }
+  const painted = new Set([...stroke].filter(isPainted))
+  const look = { ...{ currency, openId, brush, draftHint }, activeId: tabId, stroke: painted }
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const id = idAt(event.target)
     if (id === null) return

@@ -21,6 +21,7 @@ import {
 } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import type { Clash, Clashes } from './clashes.ts'
+import type { StatusChange } from './waiting.ts'
 
 /** A project as the Studio shows it: what visitors see, what is unpublished, and both together. */
 export interface ProjectState {
@@ -93,18 +94,15 @@ export function withEntries(
   )
 }
 
-/** Changes live values of units at once, such as their status. */
-export function withLive(
-  state: ProjectState,
-  values: readonly { readonly id: string; readonly field: string; readonly value: Json }[],
-): ProjectState {
+/** Changes statuses of units, which are live at once. */
+export function withStatuses(state: ProjectState, changes: readonly StatusChange[]): ProjectState {
   const live = new Map(state.live)
   const names: EntityName[] = []
-  for (const { id, field, value } of values) {
+  for (const { id, to } of changes) {
     const name = { kind: 'instance', id } as const
     const entity = live.get(entityKey(name))
     if (!entity) continue
-    live.set(entityKey(name), { ...entity, fields: withField(entity.fields, field, value) })
+    live.set(entityKey(name), { ...entity, fields: withField(entity.fields, 'status', to) })
     names.push(name)
   }
   return { ...state, live, shown: shownAfter(state, live, state.draft, names) }

@@ -3,7 +3,7 @@ import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf, type Step } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { type Clash, clashesOf, openClashes } from './clashes.ts'
-import { changed, clashed, type ProjectState, reversed, settled, stepped, withLive } from './project-state.ts'
+import { changed, clashed, type ProjectState, reversed, settled, stepped, withStatuses } from './project-state.ts'
 import { changesOf, isAway, problemOf } from './sent-act.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { StoreState } from './store-state.ts'
@@ -182,12 +182,7 @@ export class ProjectStore {
 
   #show(act: Waiting): void {
     if (act.kind === 'status') {
-      this.update((project) =>
-        withLive(
-          project,
-          act.changes.map(({ id, to }) => ({ id, field: 'status', value: to })),
-        ),
-      )
+      this.update((project) => withStatuses(project, act.changes))
       return
     }
     const { state, steps } = changed(this.#state.project, act.changes.flatMap(changesOf), {
@@ -272,13 +267,7 @@ export class ProjectStore {
     const steps = this.#steps.get(act.key) ?? []
     this.#steps.delete(act.key)
     if (act.kind === 'draft') this.update((project) => stepped(project, reversed(steps)))
-    else
-      this.update((project) =>
-        withLive(
-          project,
-          act.changes.map(({ id, from }) => ({ id, field: 'status', value: from })),
-        ),
-      )
+    else this.update((project) => withStatuses(project, statusesBack(act.changes)))
   }
 
   async #turn(done: Done, from: 'undoable' | 'redoable', to: 'undoable' | 'redoable'): Promise<readonly FieldName[]> {
@@ -288,12 +277,7 @@ export class ProjectStore {
         ({ id, from: now }) => this.#state.project.live.get(`instance ${id}`)?.fields.status === now,
       )
       await this.#parts.calls.setStatuses(changes)
-      this.update((project) =>
-        withLive(
-          project,
-          changes.map(({ id, to: value }) => ({ id, field: 'status', value })),
-        ),
-      )
+      this.update((project) => withStatuses(project, changes))
       this.#set({ [to]: [...this.#state[to], { kind: 'status', key: done.key, changes }] })
       return []
     }

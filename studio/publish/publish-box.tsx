@@ -90,7 +90,9 @@ export function PublishBox(props: PublishBoxProps) {
           onClick={count > 0 && canPublish ? publish : undefined}
         >
           <StudioIcon name={mode === 'now' ? 'publish' : 'clock'} />
-          {t(mode === 'now' ? 'publish.publish' : 'publish.plan', { count })}
+          {count === 0
+            ? t(mode === 'now' ? 'publish.publish_none' : 'publish.plan_none')
+            : t(mode === 'now' ? 'publish.publish' : 'publish.plan', { count })}
         </Button>
         {isChecking && (
           <p className={styles.note} role="status">
