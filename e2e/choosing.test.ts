@@ -2,6 +2,7 @@ import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, readCatalogue } from './expected.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
+import { ofReturning } from './visitors.ts'
 
 /*
  * What buyers and agents do: find a flat, open it, add it to favourites, compare and share it.
@@ -120,7 +121,7 @@ test('three favourites are compared, shared into a fresh browser, and added ther
 })
 
 test('on a phone a flat is found, previewed, opened and liked', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await ofReturning(browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }))
   const page = await context.newPage()
   await page.goto('/en/harbour/chess')
   await page.getByRole('button', { name: /^Filter/ }).tap()
@@ -245,7 +246,7 @@ async function sharedLink(page: Page): Promise<string> {
 
 /** Opens a shared list in a new browser context: it shows the same units, and adds them to favourites only on request. */
 async function openSharedList(browser: Browser, link: string, numbers: readonly string[]): Promise<void> {
-  const context = await browser.newContext()
+  const context = await ofReturning(browser.newContext())
   const page = await context.newPage()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'A list shared with you' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { json, type Portal, startPortal } from '#server/bitrix24/portal.fixture.ts'
 import { connect, contextOf, deskOf, disconnect, heldBy, orderedLead, readFreeUnits } from './crm-desk.ts'
 import { expect, type Page, test } from './test.ts'
+import { ofReturning } from './visitors.ts'
 
 // The tests share one portal and its field, so they run one after the other.
 test.describe.configure({ mode: 'serial' })
@@ -112,7 +113,7 @@ test('keeps the lead in its own project and in new tabs, and hides it elsewhere'
 test('with a single-value field, a phone shows what the next link replaces', async ({ browser, request }) => {
   const lead = addLead(9003)
   single = await connect(request, portal, { unit_field_single: true })
-  const context = await browser.newContext(PHONE)
+  const context = await ofReturning(browser.newContext(PHONE))
   const page = await context.newPage()
   const { ribbon, list: sheet, units: lines } = deskOf(page)
   await openCard(page, unitAt(4), await contextOf(request, single, lead))

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as base, type Frame, type FrameLocator, type Page } from '@playwright/test'
+import type { Frame, FrameLocator, Page } from '@playwright/test'
 import { ORIGIN } from './origins.ts'
+import { visitorTest } from './test.ts'
 
 /** A site that embeds our catalogues. For the browser it is another site, because `localhost` is not `127.0.0.1`. */
 export interface Host {
@@ -46,7 +47,7 @@ addEventListener('securitypolicyviolation', ({ violatedDirective }) => received.
 </script>`
 
 /** For tests with a page of another site. */
-export const test = base.extend<{ host: Host }>({
+export const test = visitorTest.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   host: async ({}, use) => {
     let html = ''

@@ -1,6 +1,7 @@
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, readCatalogue } from './expected.ts'
 import { expect, type Page, test } from './test.ts'
+import { ofReturning } from './visitors.ts'
 
 /*
  * Homes come first and parking is one tap away: the switch of kinds, and the filter that follows it.
@@ -88,7 +89,7 @@ test('on a large screen homes come first, and parking is one click away with its
 })
 
 test('on a phone the count of homes is the switch, and the sheet has the kinds as tiles', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await ofReturning(browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }))
   const page = await context.newPage()
   await followDevice(page)
   await page.goto('/en/harbour/premises')

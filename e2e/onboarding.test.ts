@@ -3,7 +3,7 @@ import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { waitUntilLeft } from './history.ts'
 import { ORIGIN } from './origins.ts'
 import { expect, type FrameLocator, type Locator, type Page, test } from './test.ts'
-import { NEW_VISITOR } from './visitors.ts'
+import { ofReturning } from './visitors.ts'
 
 const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -26,7 +26,7 @@ const STEP_TITLES = [
 ]
 
 test.describe('a new visitor', () => {
-  test.use({ storageState: NEW_VISITOR })
+  test.use({ isNewVisitor: true })
 
   test('is offered the walkthrough by a note that takes no focus, once', async ({ page }) => {
     await page.setViewportSize(SCREENS.phone)
@@ -221,7 +221,7 @@ test('skips a step whose control does not appear', async ({ page }) => {
 })
 
 test('in Arabic on a phone the keys are mirrored, and axe finds nothing', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await ofReturning(browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }))
   const page = await context.newPage()
   await page.goto(`/ar/harbour/interactive/${ids.facade}/frame/0`)
   await openHowToUse(page, 'القائمة', 'طريقة الاستخدام')
@@ -240,7 +240,7 @@ test('in Arabic on a phone the keys are mirrored, and axe finds nothing', async 
 })
 
 test('a card on a phone covers the menu, and offers the walkthrough itself', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await ofReturning(browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }))
   const page = await context.newPage()
   await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
   const ask = page.getByRole('dialog').getByRole('button', { name: 'How it works' })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserOf } from './browser.ts'
 import { EMPTY_ORIGIN, MANAGE_KEY, ORIGIN, SECRET_KEY } from './origins.ts'
-import { RETURNING_VISITOR } from './visitors.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.join(root, '.cache/e2e')
@@ -32,7 +31,6 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   use: {
     baseURL: ORIGIN,
-    storageState: RETURNING_VISITOR,
     launchOptions: browserOf(),
   },
   projects: [

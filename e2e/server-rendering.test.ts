@@ -1,19 +1,11 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  devices,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { readDemoIds } from './catalogue.ts'
 import { readCatalogue } from './expected.ts'
 import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 import { readFreeUnit } from './requests.ts'
 import { differenceOf } from './same-picture.ts'
-import { waitForHydration } from './test.ts'
-import { RETURNING_VISITOR } from './visitors.ts'
+import { visitorTest as test, waitForHydration } from './test.ts'
+import { ofReturning } from './visitors.ts'
 
 /*
  * Pages are rendered on the server: they look the same before and after scripts run, their links work before that, and a
@@ -67,14 +59,10 @@ async function pathOf(request: APIRequestContext, path: string): Promise<string>
   return path
 }
 
-function openAs(browser: Browser, { theme, lang }: { theme: string; lang: string }): Promise<BrowserContext> {
-  const [origin] = RETURNING_VISITOR.origins
-  const localStorage = [...(origin?.localStorage ?? []), { name: 'theme', value: theme }]
-  return browser.newContext({
-    locale: lang,
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage }] },
-  })
+async function openAs(browser: Browser, { theme, lang }: { theme: string; lang: string }): Promise<BrowserContext> {
+  const context = await ofReturning(browser.newContext({ locale: lang, reducedMotion: 'reduce' }))
+  await context.addInitScript((value) => localStorage.setItem('theme', value), theme)
+  return context
 }
 
 async function pretendAndroid(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { ORIGIN } from './origins.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
+import { ofReturning } from './visitors.ts'
 
 let ids: DemoIds
 test.beforeAll(async ({ request }) => {
@@ -83,7 +84,9 @@ test('if copying is forbidden, the link stays selected to copy by hand', async (
 })
 
 test('a phone uses its own share sheet, or the page’s inside a frame that forbids it', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await ofReturning(
+    browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  )
   const page = await context.newPage()
   await page.addInitScript(() => {
     const shared: unknown[] = []
@@ -134,7 +137,7 @@ async function inNewBrowser<Result>(
   link: string,
   look: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext()
+  const context = await ofReturning(browser.newContext())
   const page = await context.newPage()
   await page.goto(link)
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { ofReturning } from './visitors.ts'
 
 /*
  * Pages are rendered on the server and hydrated a moment later. Tests of visitors' actions begin after hydration; the time
@@ -32,8 +33,16 @@ export function withHydration(page: Page): Page {
   return page
 }
 
-/** A test whose pages are hydrated after loading. */
-export const test = base.extend({
+/** A test of a returning visitor, or with `isNewVisitor` of a new one. */
+export const visitorTest = base.extend<{ readonly isNewVisitor: boolean }>({
+  isNewVisitor: [false, { option: true }],
+  context: async ({ context, isNewVisitor }, use) => {
+    await use(isNewVisitor ? context : await ofReturning(context))
+  },
+})
+
+/** The same, with pages that are hydrated after loading. */
+export const test = visitorTest.extend({
   page: async ({ page }, use) => {
     await use(withHydration(page))
   },
