@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATION_LIST } from '#contract/operations.ts'
 import { createAccount, createKey } from './account/key-store.ts'
 import { startTestApp, type TestApp } from './app.fixture.ts'
-import { DATABASES, type TestDatabase } from './db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from './db/databases.fixture.ts'
 import { insertSample } from './db/sample.fixture.ts'
 import { catalogues } from './db/tables/catalogue.ts'
 
@@ -105,7 +105,7 @@ describe('hostile requests', () => {
   let server: TestApp
   let key: string
   beforeAll(async () => {
-    test = await DATABASES[0].start()
+    test = await ANY_DATABASE.start()
     const { queries } = test.database
     await insertSample(queries)
     // A key of another account: with their own, people may delete what they like.

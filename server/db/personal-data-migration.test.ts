@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DATABASES } from './databases.fixture.ts'
+import { ANY_DATABASE } from './databases.fixture.ts'
 import { migrate } from './migrate.ts'
 import { insertSample } from './sample.fixture.ts'
 import { orders } from './tables/order.ts'
@@ -13,7 +13,7 @@ const UNDO = `
   delete from migrations where name = '0008_personal_data.sql'`
 
 it('orders of an older release get a copy of their unit', async () => {
-  const test = await DATABASES[0].start()
+  const test = await ANY_DATABASE.start()
   const { database } = test
   const sample = await insertSample(database.queries)
   await database.onConnection((run) => run(UNDO))

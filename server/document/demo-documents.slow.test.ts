@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode, languageOf } from '#domain/language/
 import { wordPresentation } from '#i18n/word-presentation.ts'
 import { createAnswerCache } from '#server/answer/answer-cache.ts'
 import type { TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { DEMO, startDemoApp } from '#server/partner/demo-app.fixture.ts'
 import { findContacts, type Person } from '#server/partner/find-contacts.fixture.ts'
@@ -27,7 +27,7 @@ let server: TestApp
 let models: PublicModels
 let readers = 0
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   server = await startDemoApp(test)
   const { database, directory, feed } = server.services
   models = createPublicModels(createPublicAnswers({ database, directory, answers: createAnswerCache(feed) }))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   await insertSample(test.database.queries)
 })
 afterAll(() => test.stop())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
 import { oembedLink, oembedXml } from '#server/share/oembed.ts'
 
@@ -9,7 +9,7 @@ const SITE = 'https://vitrine.example'
 let test: TestDatabase
 let server: TestApp
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   await insertSample(test.database.queries)
   server = await startTestApp(test, { publicUrl: SITE })
 })

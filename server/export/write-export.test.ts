@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
 import { sampleFile, startImport, systemOf, type TestImport } from '#server/import/import.fixture.ts'
 import { importFile } from '#server/import/import-file.ts'
@@ -17,8 +17,8 @@ describe('a project written with its media', () => {
   let folder: string
   let id: number
   beforeAll(async () => {
-    here = await startImport(DATABASES[1].start)
-    elsewhere = await startImport(DATABASES[0].start)
+    here = await startImport(ANY_DATABASE.start)
+    elsewhere = await startImport(ANY_DATABASE.start)
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-export-'))
     id = await importInto(here, sampleFile())
   })

@@ -4,7 +4,7 @@ import { MEDIA_TYPES } from '#contract/media.ts'
 import { OPERATION_LIST } from '#contract/operations.ts'
 import { createAccount, createKey } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 
 const BODILESS = OPERATION_LIST.flatMap(([id, { method, path, body }]) =>
   body || method === 'get' ? [] : [{ id, method, path }],
@@ -15,7 +15,7 @@ describe('request bodies', () => {
   let server: TestApp
   let authorization: string
   beforeAll(async () => {
-    test = await DATABASES[0].start()
+    test = await ANY_DATABASE.start()
     const { queries } = test.database
     authorization = `Bearer ${await createKey(queries, await createAccount(queries, 'Test'), 'test')}`
     server = await startTestApp(test)

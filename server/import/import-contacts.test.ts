@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generatedFile } from '#demo/generated-file.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { type Generated, insertGenerated } from '#server/generated.fixture.ts'
 import { importFile } from './import-file.ts'
 
@@ -9,7 +9,7 @@ let test: TestDatabase
 let server: TestApp
 let generated: Generated
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   server = await startTestApp(test)
   generated = await insertGenerated(server.services, 3)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { regions } from '#server/db/tables/picture.ts'
 import { filesBeside } from './files-beside.ts'
 import { startImport } from './import.fixture.ts'
@@ -10,7 +10,7 @@ import { importFile } from './import-file.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/import-example')
 
 test('imports the documented example, with every storey visible in every frame', async () => {
-  const { test: started, parts, accountId, stop } = await startImport(DATABASES[0].start)
+  const { test: started, parts, accountId, stop } = await startImport(ANY_DATABASE.start)
   const file = JSON.parse(await readFile(path.join(FOLDER, 'project.json'), 'utf8'))
   const outcome = await importFile({ ...parts, readFile: filesBeside(FOLDER) }, accountId, file, {
     dryRun: false,

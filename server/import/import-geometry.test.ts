@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { regions } from '#server/db/tables/picture.ts'
 import { at, type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts'
 describe('regions that are computed from cameras', () => {
   let test: TestImport
   beforeAll(async () => {
-    test = await startImport(DATABASES[0].start)
+    test = await startImport(ANY_DATABASE.start)
   })
   afterAll(() => test.stop())
 

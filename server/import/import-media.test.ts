@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
 import { sampleFile, startImport, type TestImport } from './import.fixture.ts'
 
@@ -9,7 +9,7 @@ describe('the media of an import', () => {
   let test: TestImport
   let whole: ReadonlyMap<string, Buffer>
   beforeAll(async () => {
-    test = await startImport(DATABASES[0].start)
+    test = await startImport(ANY_DATABASE.start)
     whole = new Map(test.media)
   })
   afterAll(() => test.stop())

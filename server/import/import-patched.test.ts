@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, DATABASES } from '#server/db/databases.fixture.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { statuses } from '#server/db/tables/project.ts'
 import { resultOf } from '#server/http/refusal.ts'
@@ -12,7 +12,7 @@ import { importFile } from './import-file.ts'
 describe('prices that were changed by PATCH', () => {
   let test: TestImport
   beforeAll(async () => {
-    test = await startImport(DATABASES[0].start)
+    test = await startImport(ANY_DATABASE.start)
     await test.run(sampleFile())
   })
   afterAll(() => test.stop())

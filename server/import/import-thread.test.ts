@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generatedFile } from '#demo/generated-file.ts'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { createHost } from './create-host.ts'
 import { startImport, systemOf, type TestImport } from './import.fixture.ts'
 import type { ImportHost } from './import-host.ts'
@@ -9,7 +9,7 @@ import { runInThread } from './import-thread.ts'
 describe('an import in a thread', () => {
   let test: TestImport
   beforeAll(async () => {
-    test = await startImport(DATABASES[0].start)
+    test = await startImport(ANY_DATABASE.start)
   })
   afterAll(() => test.stop())
 

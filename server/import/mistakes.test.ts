@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { formatErrorLine } from './format-error-line.ts'
 import { startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
@@ -29,8 +29,7 @@ const UNIT = 'estates[0].sections[0].storeys[0].instances'
 
 let imports: TestImport
 beforeAll(async () => {
-  const [embedded] = DATABASES
-  imports = await startImport(embedded.start)
+  imports = await startImport(ANY_DATABASE.start)
 })
 afterAll(() => imports.stop())
 

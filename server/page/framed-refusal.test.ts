@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
 
 // In the sample, `harbour` may be shown only on www.coast.example.
 let test: TestDatabase
 let server: TestApp
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   await insertSample(test.database.queries)
   server = await startTestApp(test)
 }, 180_000)

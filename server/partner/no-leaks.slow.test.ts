@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFullOrder } from '#contract/orders.fixture.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { readDeliveredOrder } from '#server/delivery/delivered-order.ts'
@@ -55,7 +55,7 @@ describe('a partner link of the demo shows no contacts of the developer', () => 
   let test: TestDatabase
   let server: TestApp
   beforeAll(async () => {
-    test = await DATABASES[0].start()
+    test = await ANY_DATABASE.start()
     server = await startDemoApp(test)
   }, 300_000)
   afterAll(async () => {

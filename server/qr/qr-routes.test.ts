@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import { signPreview } from '#server/preview/preview-token.ts'
@@ -12,7 +12,7 @@ let test: TestDatabase
 let sample: Sample
 let server: TestApp
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   sample = await insertSample(test.database.queries)
   server = await startTestApp(test)
 })

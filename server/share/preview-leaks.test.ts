@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EstateData } from '#contract/chess.ts'
 import { createAnswerCache } from '#server/answer/answer-cache.ts'
 import type { TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { createCataloguePages } from '#server/page/catalogue-page.ts'
 import { DEMO, mediaPathOf, startDemoApp } from '#server/partner/demo-app.fixture.ts'
@@ -27,7 +27,7 @@ const LINKS = DEMO.catalogues.flatMap(({ token }) =>
 let test: TestDatabase
 let server: TestApp
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   server = await startDemoApp(test)
 }, 300_000)
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { ProjectData } from '#contract/projects.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { TestApp } from '#server/app.fixture.ts'
-import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { startDemoApp } from '#server/partner/demo-app.fixture.ts'
 import { readHead } from './read-head.fixture.ts'
 
@@ -29,7 +29,7 @@ interface ApiUnit {
 let test: TestDatabase
 let server: TestApp
 beforeAll(async () => {
-  test = await DATABASES[0].start()
+  test = await ANY_DATABASE.start()
   server = await startDemoApp(test)
 }, 300_000)
 afterAll(async () => {
