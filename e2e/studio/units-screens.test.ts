@@ -140,12 +140,17 @@ for (const lang of ['en', 'ar'] as const) {
   })
 
   test(`${lang}: the chess, the phone, and a role that only reads`, async ({ page, request }) => {
-    const { catalogue } = await makeUnitsProject(request, { free: 200 })
+    const { catalogue, project } = await makeUnitsProject(request, { free: 200 })
+    const changed = unitAt(1)
+    await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(changed.id, 240_000, changed.price)])
     const screen = unitsScreen(page, lang)
     const { t } = screen
     await followDevice(page)
     await screen.open(catalogue)
     await page.getByText(t('units.mode.chess'), { exact: true }).click()
+    await expect(page.locator('[data-unit][data-changed]')).toHaveCount(1)
+    const live = t('units.live_value', { value: changed.price.toLocaleString('en') })
+    await expect(page.locator(`[data-unit="${changed.id}"]`)).toHaveAccessibleName(new RegExp(live))
     const brushes = page.getByRole('toolbar')
     await brushes.getByRole('button', { name: /Reserved/ }).click()
     await page.locator(`[data-unit="${FIRST.id}"]`).click()
