@@ -52,9 +52,16 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
     await page.setViewport(SCREENS[device])
     await page.evaluateOnNewDocument((key) => {
       localStorage.setItem(key, 'seen')
+      // Firefox cancels the requests of a page that is left, and the page complains. Nobody sees that.
+      let isLeft = false
+      addEventListener('beforeunload', () => {
+        isLeft = true
+      })
       // Of an error Firefox reports only its kind, and after the page was left nothing more can be asked.
       const report = console.error
-      console.error = (...all) => report(...all.map((one) => (one instanceof Error ? `${one} ${one.stack}` : one)))
+      console.error = (...all) => {
+        if (!isLeft) report(...all.map((one) => (one instanceof Error ? `${one} ${one.stack}` : one)))
+      }
     }, OFFER_KEY)
     const find = (name: string | RegExp) => findNamed(page, name)
     const complaints: string[] = []

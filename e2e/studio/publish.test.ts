@@ -206,7 +206,7 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   await isCounted(3)
   await expect(page.getByRole('link', { name: '3 unpublished changes' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish 3 changes' })).toBeVisible()
-  const storey = page.getByRole('checkbox', { name: 'Publish: Floor 3' })
+  const storey = page.getByRole('checkbox', { name: 'Publish: Storey 3' })
   await storey.uncheck()
   await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible()
   await expect(page.getByText('Other ticked changes need this one.').first()).toBeVisible()

@@ -87,6 +87,13 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
     <div className={styles.form}>
       <div className={styles.body}>
         <UnitPlan layout={unit.layout} sizes="100vw" />
+        {/* Before the form: a held unit is shown as reserved, whatever status is chosen below. */}
+        {unit.hold && canSell && (
+          <section className={styles.held}>
+            <h3>{t('units.hold.held')}</h3>
+            <HeldUnit unit={unit} hold={unit.hold} settings={settings} isAway={isAway} />
+          </section>
+        )}
         <form id={form} className={styles.fields} onSubmit={submit} noValidate>
           <div>
             <LivePrice unit={unit} />
@@ -133,12 +140,6 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
           {!canSell && unit.effective && <StatusMark status={unit.effective} />}
           {!unit.hold && canSell && offer.reason && <p className={styles.note}>{t(offer.reason)}</p>}
         </form>
-        {unit.hold && canSell && (
-          <section className={styles.held}>
-            <h3>{t('units.hold.held')}</h3>
-            <HeldUnit unit={unit} hold={unit.hold} settings={settings} isAway={isAway} />
-          </section>
-        )}
         {children}
       </div>
       {(canDescribe || canSell) && (
