@@ -94,6 +94,8 @@ export interface AppOptions {
   readonly isMailed: boolean
   /** The folder of mails that were saved instead of sent. */
   readonly dataDir: string
+  /** How many calls of one address to the management API are answered in a minute, if not the usual number. */
+  readonly manageCallsPerMinute?: number | null
   /** How many days a partner's claim to a visitor lasts. */
   readonly leadWindowDays: number
   /** Whether webhooks and CRMs may be in a private network. */
@@ -198,6 +200,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   })
   manageRoutes(app, {
     ...{ ...stores, ...settings, send, demoDir: options.demoDir },
+    ...(options.manageCallsPerMinute && { manageCallsPerMinute: options.manageCallsPerMinute }),
     studioBuild: options.studio?.studioBuild,
   })
   mediaRoutes(app, files)

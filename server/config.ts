@@ -21,6 +21,8 @@ export interface Config {
   readonly mediaUrl: string | null
   /** Whether the demo is loaded into an empty database. */
   readonly demo: boolean
+  /** How many calls of one address to the management API are answered in a minute; null means the usual number. */
+  readonly manageCallsPerMinute: number | null
   /** A management key of the first account. Another value revokes it. */
   readonly manageKey: string | null
   /** Signs and encrypts our data; null means that the data folder keeps one. */
@@ -92,6 +94,7 @@ const environment = z.object({
   OIDC_NAME: z.string().max(40).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and <an address>').optional(),
+  MANAGE_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).optional(),
   LEAD_WINDOW_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   ALLOW_PRIVATE_TARGETS: flag.default('0'),
   RETRY_SCALE: z.coerce.number().min(0.0001).max(1).default(1),
@@ -140,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mediaUrl: data.MEDIA_URL?.replace(/\/+$/, '') ?? null,
     // Shows something on a laptop, but does not fill a real database server with demo data.
     demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
+    manageCallsPerMinute: data.MANAGE_CALLS_PER_MINUTE ?? null,
     manageKey: data.MANAGE_KEY ?? null,
     secretKey: data.SECRET_KEY ?? null,
     secretKeyOld: data.SECRET_KEY_OLD ?? null,

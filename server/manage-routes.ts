@@ -17,7 +17,7 @@ import { fieldOwnerRoutes } from './instance/field-owner-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
 import { type IntegrationManageDeps, integrationManageRoutes } from './integration-kinds/integration-manage-routes.ts'
 import { type KeyManageDeps, keyManageRoutes } from './key/key-manage-routes.ts'
-import { manageScope } from './manage/manage-guard.ts'
+import { type ManageGuardDeps, manageScope } from './manage/manage-guard.ts'
 import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-routes.ts'
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
@@ -40,6 +40,7 @@ export interface ManageDeps
     HoldManageDeps,
     IntegrationManageDeps,
     KeyManageDeps,
+    ManageGuardDeps,
     MeDeps,
     MediaManageDeps,
     OrderManageDeps,

@@ -20,13 +20,23 @@ const CALLER = 'caller'
 // A CRM that sends each price separately stays below this. More from one address is a mistake or an attack.
 const MAX_CALLS = 1200
 
+/** What the guard of the management routes needs. */
+export interface ManageGuardDeps extends CallerDeps {
+  /** How many calls of one address are answered in a minute, if not the usual number. */
+  readonly manageCallsPerMinute?: number | null
+}
+
 /** Registers routes below `/api/v1/manage`. Each requires a key or a session with the right role, and no response is cached. */
-export function manageScope(app: FastifyInstance, deps: CallerDeps, routes: (scope: FastifyInstance) => void): void {
+export function manageScope(
+  app: FastifyInstance,
+  deps: ManageGuardDeps,
+  routes: (scope: FastifyInstance) => void,
+): void {
   const findCaller = createFindCaller(deps)
   app.register(
     async (scope) => {
       // Before the key lookup, so that guessing keys is limited too.
-      await limitRate(scope, MAX_CALLS)
+      await limitRate(scope, deps.manageCallsPerMinute ?? MAX_CALLS)
       scope.decorateRequest(CALLER, null)
       scope.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) {
