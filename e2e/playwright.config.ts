@@ -57,6 +57,8 @@ function serve(main: string, origin: string, name: string, demo: string) {
     url: `${origin}/readyz`,
     // The first run encodes the pictures of the demo.
     timeout: 240_000,
+    // A killed server would leave its PostgreSQL behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 } as const,
     env: {
       PORT: new URL(origin).port,
       DATA_DIR: path.join(data, name),

@@ -200,7 +200,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   })
   manageRoutes(app, {
     ...{ ...stores, ...settings, send, demoDir: options.demoDir },
-    ...(options.manageCallsPerMinute && { manageCallsPerMinute: options.manageCallsPerMinute }),
+    manageCallsPerMinute: options.manageCallsPerMinute,
     studioBuild: options.studio?.studioBuild,
   })
   mediaRoutes(app, files)

@@ -23,7 +23,7 @@ const MAX_CALLS = 1200
 /** What the guard of the management routes needs. */
 export interface ManageGuardDeps extends CallerDeps {
   /** How many calls of one address are answered in a minute, if not the usual number. */
-  readonly manageCallsPerMinute?: number | null
+  readonly manageCallsPerMinute?: number | null | undefined
 }
 
 /** Registers routes below `/api/v1/manage`. Each requires a key or a session with the right role, and no response is cached. */

@@ -1,5 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { joinClasses } from '#ui/look/join-classes.ts'
+import corner from './changed-corner.module.css'
 import { ariaCell } from './grid-aria.ts'
 import styles from './grid-cell.module.css'
 import type { GridCell, GridColumn, GridMark, GridPerson } from './grid-props.ts'
@@ -22,7 +23,7 @@ interface GridCellBoxProps {
 }
 
 const MARKS: Readonly<Record<GridMark, string | undefined>> = {
-  changed: styles.changed,
+  changed: joinClasses(styles.changed, corner.corner),
   faulty: styles.faulty,
   suspicious: styles.suspicious,
   quiet: styles.muted,

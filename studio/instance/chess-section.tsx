@@ -3,6 +3,7 @@ import type { Currency } from '#domain/price/currency.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
+import corner from '#studio/grid/changed-corner.module.css'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -147,7 +148,7 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, dra
       data-changed={draftHint !== undefined || undefined}
       title={draftHint}
       tabIndex={isActive ? 0 : -1}
-      className={joinClasses(styles.cell, colours.colours, painted && styles.painted)}
+      className={joinClasses(styles.cell, colours.colours, draftHint && corner.corner, painted && styles.painted)}
       style={
         {
           '--st': status?.color ?? '#8a857d',

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import type { Span } from '#domain/chess/chess-answer.ts'
-import { valueIn } from '#domain/draft/entity.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
-import { formatAmount } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
@@ -15,6 +13,7 @@ import { Dialog } from '#ui/modal/dialog.tsx'
 import { ChessBar, HOLD_TIMES, type HoldTime } from './chess-bar.tsx'
 import { cellAfterKey, chessBlocks } from './chess-blocks.ts'
 import { ChessSection } from './chess-section.tsx'
+import { liveHint } from './live-hint.ts'
 import { soldIn } from './paint.ts'
 import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
@@ -45,7 +44,8 @@ interface AskedStroke {
 export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessProps) {
   const translator = useTranslator()
   const { t } = translator
-  const { shown, live, draft } = useProjectState().project
+  const { project } = useProjectState()
+  const { shown } = project
   const canPaint = hasDuty(useMe().role, 'sell')
   const [brush, setBrush] = useState<UnitStatus | null>(null)
   const [isPanTool, setIsPanTool] = useState(false)
@@ -94,12 +94,8 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
     const unit = book.byId.get(id)
     return brush !== null && unit !== undefined && plan([unit], brush).left.length === 0
   }
-  const draftHint = (unit: UnitFacts) => {
-    if (unit.isNew) return t('units.panel.new')
-    if (!draft.has(`instance price ${unit.id}`)) return
-    const price = valueIn(live, { kind: 'instance', id: unit.id, field: 'price' })
-    return t('units.live_value', { value: typeof price === 'number' ? formatAmount(translator, price) : '–' })
-  }
+  const draftHint = (unit: UnitFacts) =>
+    unit.isNew ? t('units.panel.new') : liveHint(translator, project, book, unit, 'price')
   const painted = new Set([...stroke].filter(isPainted))
   const look = { ...{ currency, openId, brush, draftHint }, activeId: tabId, stroke: painted }
   const walk = (event: KeyboardEvent<HTMLElement>) => {

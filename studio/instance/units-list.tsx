@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { valueIn } from '#domain/draft/entity.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { storeyTitle } from './group-words.ts'
 import { HoldUntil } from './hold-until.tsx'
+import { liveHint } from './live-hint.ts'
 import { projectFacts } from './project-facts.ts'
 import { StatusMark } from './status-mark.tsx'
 import { perArea } from './unit-columns.ts'
@@ -61,7 +61,7 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
                       {unit.effective && <StatusMark status={unit.effective} />}
                       {unit.hold && <HoldUntil hold={unit.hold} />}
                     </span>
-                    <UnitPrice unit={unit} />
+                    <UnitPrice unit={unit} book={book} />
                     <Icon name="next" size="small" />
                   </button>
                 </li>
@@ -75,23 +75,24 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
 }
 
 /** The price, and below it the live one while another is in the draft, otherwise the price per unit of area. */
-function UnitPrice({ unit }: { readonly unit: UnitFacts }) {
+function UnitPrice({ unit, book }: { readonly unit: UnitFacts; readonly book: UnitBook }) {
   const translator = useTranslator()
   const { t } = translator
   const { currency, areaUnit } = useColumnUnits()
   const each = perArea(unit)
   const { project } = useProjectState()
-  const isChanged = project.draft.has(`instance price ${unit.id}`) && !unit.isNew
-  const live = valueIn(project.live, { kind: 'instance', id: unit.id, field: 'price' })
+  const hint = liveHint(translator, project, book, unit, 'price')
   return (
-    <span className={styles.price} data-changed={isChanged || undefined} data-empty={unit.price === null || undefined}>
+    <span
+      className={styles.price}
+      data-changed={hint !== undefined || undefined}
+      data-empty={unit.price === null || undefined}
+    >
       <b>{unit.price === null ? t('units.on_request') : formatMoney(translator, unit.price, currency)}</b>
-      {isChanged ? (
-        <small>
-          {t('units.live_value', { value: typeof live === 'number' ? formatAmount(translator, live) : '–' })}
-        </small>
-      ) : (
+      {hint === undefined ? (
         each !== null && <small>{t(`units.per.${areaUnit}`, { price: formatAmount(translator, each) })}</small>
+      ) : (
+        <small>{hint}</small>
       )}
     </span>
   )

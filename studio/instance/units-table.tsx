@@ -30,6 +30,7 @@ import { useFieldOwners } from './field-owners.ts'
 import { groupWords } from './group-words.ts'
 import { HoldUntil } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
+import { liveHint } from './live-hint.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { AskedOwner } from './owner-card.tsx'
 import { readEdit } from './read-edit.ts'
@@ -171,7 +172,7 @@ export function UnitsTable(props: UnitsTableProps) {
       return {
         ...{ text, edit },
         mark: isOdd ? 'suspicious' : isChanged ? 'changed' : column === 'price' && edit === '' ? 'quiet' : undefined,
-        hint: isChanged && !unit.isNew ? t('units.live_value', { value: liveText(live) }) : undefined,
+        hint: liveHint(translator, project, book, unit, column),
         ...(column === 'status' && unit.effective && { node: <StatusMark status={unit.effective} /> }),
         ...(column === 'held' && unit.hold && { node: <HoldUntil hold={unit.hold} /> }),
         ...(column === 'tags' && unit.tags.length > 0 && { node: <TagMarks ids={unit.tags} all={book.tags} /> }),
@@ -279,10 +280,6 @@ function markOf(
 
 function numberOf(value: Json): number | null {
   return typeof value === 'number' ? value : null
-}
-
-function liveText(value: Json): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '–'
 }
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { changed, clashed, type ProjectState, reversed, settled, stepped, withSt
 import { changesOf, isAway, problemOf } from './sent-act.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { StoreState } from './store-state.ts'
-import { type Done, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
+import { type Done, doneOf, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
 
 /** How many acts can be undone. */
 const MAX_UNDO = 200
@@ -211,12 +211,7 @@ export class ProjectStore {
   #finish(act: Waiting, answer: DraftChanged | null): void {
     this.#changes += 1
     if (answer?.batch) this.#own.add(answer.batch)
-    const done: Done | null =
-      act.kind === 'status'
-        ? { kind: 'status', key: act.key, changes: act.changes }
-        : answer?.batch
-          ? { kind: 'draft', key: act.key, batch: answer.batch, steps: this.#steps.get(act.key) ?? [] }
-          : null
+    const done = doneOf(act, answer?.batch ?? null, this.#steps.get(act.key) ?? [])
     this.#set({
       ...{ waiting: this.#state.waiting.filter((one) => one !== act), isAway: false, savedAt: this.#now() },
       ...(done && { undoable: [...this.#state.undoable, done].slice(-MAX_UNDO) }),

@@ -23,6 +23,12 @@ export type Done =
   | { readonly kind: 'draft'; readonly key: string; readonly batch: string; readonly steps: readonly Step[] }
   | { readonly kind: 'status'; readonly key: string; readonly changes: readonly StatusChange[] }
 
+/** The act as it can be undone. A draft act without a batch has changed nothing. */
+export function doneOf(act: Waiting, batch: string | null, steps: readonly Step[]): Done | null {
+  if (act.kind === 'status') return { kind: 'status', key: act.key, changes: act.changes }
+  return batch === null ? null : { kind: 'draft', key: act.key, batch, steps }
+}
+
 /** How many cells or statuses wait. */
 export function countWaiting(waiting: readonly Waiting[]): number {
   return waiting.reduce((sum, { changes }) => sum + changes.length, 0)
