@@ -7,8 +7,9 @@ import { startSmtp, type TestSmtp } from '#server/mail/smtp.fixture.ts'
 import { createServerProcess, type ServerProcess } from '#server/server-process.fixture.ts'
 import { MANAGE_KEY, SECRET_KEY } from '../origins.ts'
 import { openForm } from '../requests.ts'
-import { expect, type Locator, type Page, test } from '../test.ts'
+import { expect, type Locator, type Page, type Route, test } from '../test.ts'
 import { MOVING } from '../visitors.ts'
+import { pressOn, tabTo } from './hands.ts'
 import { acceptInvitation, callByKey } from './own-session.ts'
 
 test.use(MOVING)
@@ -84,10 +85,7 @@ test.describe('in Arabic on a phone', () => {
     const email = await signIn(page, 'ليلى', 'ar')
     await page.goto(`${origin}/studio`)
     const main = page.getByRole('main')
-    const press = async (target: Locator) => {
-      await tabTo(page, target)
-      await page.keyboard.press('Enter')
-    }
+    const press = (target: Locator) => pressOn(page, target)
     const type = async (target: Locator, text: string) => {
       await tabTo(page, target)
       await page.keyboard.press('ControlOrMeta+a')
@@ -113,8 +111,17 @@ test.describe('in Arabic on a phone', () => {
     await expect(dialog).toHaveCount(0)
     await saved
     await press(page.getByRole('navigation').getByRole('link', { name: word('nav.publish') }))
-    await press(main.getByRole('button', { name: word('publish.open') }))
     const publish = main.getByRole('button', { name: /^نشر / })
+    const isOpened = Promise.withResolvers<void>()
+    const whenOpened = async (route: Route) => {
+      await isOpened.promise
+      await route.continue()
+    }
+    await page.route('**/draft', whenOpened, { times: 1 })
+    await press(main.getByRole('button', { name: word('publish.open') }))
+    // Until the opening is in the draft, it would be left out.
+    await expect(publish).toHaveAttribute('aria-disabled', 'true')
+    isOpened.resolve()
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
     await press(publish)
     await expect(page.getByText(word('publish.done_all'))).toBeVisible()
@@ -151,17 +158,4 @@ async function signIn(page: Page, name: string, lang: LanguageCode): Promise<str
 
 function word(key: string): string {
   return ar[key] ?? key
-}
-
-// More than any screen has.
-const MAX_TABS = 150
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let count = 0; count < MAX_TABS; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached by keyboard`)
 }

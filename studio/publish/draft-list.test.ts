@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { entryOf } from './draft-entries.fixture.ts'
-import { addPage, inOldOrder, NO_ENTRIES, newestOf } from './draft-list.ts'
+import { addPage, inOldOrder, NO_ENTRIES, newestOf, oldIfSame } from './draft-list.ts'
 
 const page = (data: ManagedDraftEntry[], next: number | null = null, changes = data.length) => ({
   data,
@@ -27,6 +27,21 @@ it('keeps the places of what is shown when it is read again', () => {
   expect(idsOf(again)).toEqual(['b', 'd', 'a', 'c'])
   expect([...again.entries.values()][1]?.value).toBe(7)
   expect(idsOf(inOldOrder(shown, fresh))).toEqual(['b', 'd'])
+})
+
+it('is the old list if a fresh one has the same entries with the same live values', () => {
+  const [one, two] = [entryOf({ id: 'a' }), entryOf({ id: 'b' })]
+  const old = addPage(NO_ENTRIES, page([one, two]))
+  expect(oldIfSame(addPage(NO_ENTRIES, page([{ ...two }, { ...one }])), old)).toBe(old)
+  const others = [
+    page([one]),
+    page([one, entryOf({ id: 'c' })]),
+    page([one, { ...two, value: 120 }]),
+    page([one, { ...two, live: 105 }]),
+    page([one, two], 5),
+    page([one, two], null, 3),
+  ]
+  for (const fresh of others.map((data) => addPage(NO_ENTRIES, data))) expect(oldIfSame(fresh, old)).toBe(fresh)
 })
 
 it('knows its newest change', () => {

@@ -39,6 +39,17 @@ export function newestOf({ entries }: DraftList): number {
   return newest
 }
 
+/** The list that is shown, if a fresh one has the same entries: then nothing has to be checked again. */
+export function oldIfSame(fresh: DraftList, old: DraftList): DraftList {
+  const isSame = ([key, entry]: readonly [string, ManagedDraftEntry]) => {
+    const before = old.entries.get(key)
+    return before === entry || JSON.stringify(before) === JSON.stringify(entry)
+  }
+  const isSameList =
+    fresh.isComplete && old.isComplete && fresh.total === old.total && fresh.entries.size === old.entries.size
+  return isSameList && [...fresh.entries].every(isSame) ? old : fresh
+}
+
 // Numbers inside ids count as numbers: a-2 comes before a-10.
 const NATURAL = new Intl.Collator('en', { numeric: true })
 

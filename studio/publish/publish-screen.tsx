@@ -68,6 +68,7 @@ export function PublishScreen() {
   const changesCurrency = list.entries.has(`project currency ${PROJECT.id}`)
   const willOpen = list.entries.has('catalogue published catalogue')
   const count = list.isComplete ? ticked.length : list.total
+  const isChecking = checked.isChecking || publish.isEditing || !list.isComplete
   return (
     <SayingContext value={saying}>
       <ScreenPage title={t('nav.publish')}>
@@ -155,8 +156,8 @@ export function PublishScreen() {
             <PublishBox
               key={facts.timeZone}
               count={count}
-              canPublish={list.isComplete && checked.check?.can_publish === true && !checked.isChecking}
-              isChecking={count > 0 && (checked.isChecking || !list.isComplete)}
+              canPublish={checked.check?.can_publish === true && !isChecking}
+              isChecking={count > 0 && isChecking}
               isBusy={publish.isPublishing}
               isOpen={catalogue.published}
               timeZone={facts.timeZone}

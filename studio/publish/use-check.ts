@@ -22,29 +22,38 @@ export interface CheckSubject {
   readonly entries: readonly FieldName[] | null
 }
 
+interface Ended extends Omit<Checked, 'isChecking'> {
+  readonly subject: CheckSubject | null
+  readonly attempt: number
+}
+
+const NOTHING: Checked = { check: null, isChecking: false, fault: null }
+
 /** Checks what would be published, shortly after each change of it. A null subject is nothing to check. */
 export function useCheck(home: string, subject: CheckSubject | null) {
-  const [checked, setChecked] = useState<Checked>({ check: null, isChecking: false, fault: null })
+  const [ended, setEnded] = useState<Ended>({ subject: null, attempt: 0, check: null, fault: null })
   const newest = useRef(0)
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => setAttempt((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt checks the same again.
   useEffect(() => {
     newest.current += 1
     const own = newest.current
-    if (subject === null) {
-      setChecked({ check: null, isChecking: false, fault: null })
-      return
+    if (subject === null) return
+    const end = (result: Pick<Ended, 'check' | 'fault'>) => {
+      if (own === newest.current) setEnded({ subject, attempt, ...result })
     }
-    setChecked(({ check }) => ({ check, isChecking: true, fault: null }))
     const timer = setTimeout(() => {
       checkPublication(home, subject.entries).then(
-        (check) => own === newest.current && setChecked({ check, isChecking: false, fault: null }),
-        (error) => own === newest.current && setChecked({ check: null, isChecking: false, fault: errorKey(error) }),
+        (check) => end({ check, fault: null }),
+        (error) => end({ check: null, fault: errorKey(error) }),
       )
     }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [home, subject, attempt])
+  // Known while rendering, so that nothing can be published between a change and the start of its check.
+  const isChecking = ended.subject !== subject || ended.attempt !== attempt
+  const checked: Checked =
+    subject === null ? NOTHING : { check: ended.check, isChecking, fault: isChecking ? null : ended.fault }
   const hasFailed = checked.fault !== null
   useEffect(() => {
     if (!hasFailed) return
@@ -52,9 +61,12 @@ export function useCheck(home: string, subject: CheckSubject | null) {
     return () => removeEventListener('online', again)
   }, [hasFailed, again])
   /** Shows what stopped a publication in place of the last check. */
-  const replace = useCallback((check: PublicationCheck) => {
-    newest.current += 1
-    setChecked({ check, isChecking: false, fault: null })
-  }, [])
+  const replace = useCallback(
+    (check: PublicationCheck) => {
+      newest.current += 1
+      setEnded({ subject, attempt, check, fault: null })
+    },
+    [subject, attempt],
+  )
   return { ...checked, replace, again }
 }

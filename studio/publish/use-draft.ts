@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
-import { addPage, type DraftList, inOldOrder, NO_ENTRIES, newestOf } from './draft-list.ts'
+import { addPage, type DraftList, inOldOrder, NO_ENTRIES, newestOf, oldIfSame } from './draft-list.ts'
 import { readDraftPage } from './publish-calls.ts'
 
 /** The draft of a project or group: loaded page by page, and read again on request without moving what is shown. */
@@ -11,29 +11,31 @@ export function useDraft(home: string) {
   const [fault, setFault] = useState<StudioKey | null>(null)
   const onSignedOut = useSignedOut()
   // Reads one after the other. Requests during a read are answered by one more read.
-  const state = useRef({ list: null as DraftList | null, isReading: false, isAsked: false })
-  const load = useCallback(async () => {
+  const state = useRef({ list: null as DraftList | null, reading: null as Promise<void> | null, isAsked: false })
+  const load = useCallback((): Promise<void> => {
     const now = state.current
-    now.isAsked = true
-    if (now.isReading) return
-    now.isReading = true
-    try {
-      while (now.isAsked) {
-        now.isAsked = false
-        const show = (shown: DraftList) => {
-          now.list = shown
-          setList(shown)
+    const read = async () => {
+      try {
+        while (now.isAsked) {
+          now.isAsked = false
+          const show = (shown: DraftList) => {
+            now.list = shown
+            setList(shown)
+          }
+          if (now.list?.isComplete) show(oldIfSame(await readAgain(home, now.list), now.list))
+          else await readAll(home, show)
         }
-        if (now.list?.isComplete) show(await readAgain(home, now.list))
-        else await readAll(home, show)
+        setFault(null)
+      } catch (error) {
+        if (isSignedOut(error)) onSignedOut()
+        else setFault(errorKey(error))
+      } finally {
+        now.reading = null
       }
-      setFault(null)
-    } catch (error) {
-      if (isSignedOut(error)) onSignedOut()
-      else setFault(errorKey(error))
-    } finally {
-      now.isReading = false
     }
+    now.isAsked = true
+    now.reading ??= read()
+    return now.reading
   }, [home, onSignedOut])
   useEffect(() => void load(), [load])
   return { list, fault, load }

@@ -53,6 +53,8 @@ export function usePublish(catalogue: Catalogue) {
 
   const reload = async () => {
     await Promise.all([draft.load(), publications.load(), versions.load()])
+    // The same draft may be in conflict with what is live by now.
+    checked.again()
   }
   useStaffEvents(({ kind, data }) => {
     const isHere =
