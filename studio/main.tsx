@@ -4,6 +4,7 @@ import './look/studio.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
+import { letBackCloseModals } from './address/back-closes-modals.ts'
 import { readBoot } from './boot/boot.ts'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { loadTranslator } from './language/load-translator.ts'
@@ -15,6 +16,7 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('the page has no root')
 keepThemeApplied('device')
 ignoreSecondClick()
+letBackCloseModals()
 const first = await loadTranslator(storedLanguage() ?? readBoot().lang)
 createRoot(root).render(
   <StrictMode>

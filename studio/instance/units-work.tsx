@@ -89,7 +89,7 @@ export function UnitsWork() {
     setOpenId(null)
     setFocusTurn(0)
     // A reload must not open it again.
-    if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
     focusGrid()
   }
   // The table says it itself and keeps its state.

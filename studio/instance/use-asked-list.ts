@@ -19,7 +19,8 @@ export function useAskedList(): readonly [AskedList, (asked: AskedList, how: 'pu
     const wanted = writeAskedList(next)
     if (wanted === search) return
     try {
-      history[how === 'push' ? 'pushState' : 'replaceState'](history.state, '', pathname + wanted + hash)
+      if (how === 'push') history.pushState(null, '', pathname + wanted + hash)
+      else history.replaceState(history.state, '', pathname + wanted + hash)
     } catch {
       // Browsers limit how often the address changes, as while a long word is typed. The list follows anyway.
     }

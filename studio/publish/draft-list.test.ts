@@ -10,23 +10,25 @@ const page = (data: ManagedDraftEntry[], next: number | null = null, changes = d
 })
 const idsOf = ({ entries }: typeof NO_ENTRIES) => [...entries.values()].map(({ id }) => id)
 
-it('orders a page by the numbers in ids, and is complete with the last page', () => {
+it('keeps what is shown before a page that is added, and is complete with the last page', () => {
   const first = addPage(NO_ENTRIES, page([entryOf({ id: 'a-10' }), entryOf({ id: 'a-2' })], 5, 3))
-  expect([idsOf(first), first.total, first.isComplete]).toEqual([['a-2', 'a-10'], 3, false])
+  expect([idsOf(first), first.total, first.isComplete]).toEqual([['a-10', 'a-2'], 3, false])
   const both = addPage(first, page([entryOf({ id: 'a-1' })], null, 3))
-  expect([idsOf(both), both.isComplete]).toEqual([['a-2', 'a-10', 'a-1'], true])
+  expect([idsOf(both), both.isComplete]).toEqual([['a-10', 'a-2', 'a-1'], true])
 })
 
-it('keeps the places of what is shown when it is read again', () => {
-  const shown = addPage(NO_ENTRIES, page([entryOf({ id: 'b' }), entryOf({ id: 'd' })]))
-  const fresh = addPage(
-    NO_ENTRIES,
-    page([entryOf({ id: 'a' }), entryOf({ id: 'd', value: 7 }), entryOf({ id: 'b' }), entryOf({ id: 'c' })]),
-  )
-  const again = inOldOrder(fresh, shown)
-  expect(idsOf(again)).toEqual(['b', 'd', 'a', 'c'])
-  expect([...again.entries.values()][1]?.value).toBe(7)
-  expect(idsOf(inOldOrder(shown, fresh))).toEqual(['b', 'd'])
+it('keeps what is shown in its place; what is new follows in its order, then in that of fields', () => {
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+  const shown = addPage(NO_ENTRIES, page([entryOf({ id: 'd' }), entryOf({ id: 'b' })]))
+  const read = [
+    ...[entryOf({ id: 'c', field: 'status' }), entryOf({ id: 'b' }), entryOf({ id: 'c' })],
+    ...[entryOf({ id: 'd', value: 7 }), entryOf({ id: 'a' })],
+  ]
+  const again = inOldOrder(addPage(NO_ENTRIES, page(read, 5, 9)), shown, byId)
+  expect([...again.entries.values()]).toEqual([read[3], read[1], read[4], read[2], read[0]])
+  expect([again.total, again.isComplete]).toEqual([9, false])
+  expect(idsOf(inOldOrder(shown, again, byId))).toEqual(['d', 'b'])
+  expect(idsOf(inOldOrder(shown, NO_ENTRIES, byId))).toEqual(['b', 'd'])
 })
 
 it('is the old list if a fresh one has the same entries with the same live values', () => {

@@ -1,7 +1,7 @@
 import type { DraftAnswer, ManagedDraftEntry } from '#contract/drafts.ts'
-import { fieldKey } from '#domain/draft/entity.ts'
+import { type EntityName, fieldKey } from '#domain/draft/entity.ts'
 
-/** The entries of a draft as far as they are loaded, by field, in the order in which they are shown. */
+/** The entries of a draft as far as they are loaded, by field. */
 export interface DraftList {
   readonly entries: ReadonlyMap<string, ManagedDraftEntry>
   /** How many changes the draft has. */
@@ -12,23 +12,32 @@ export interface DraftList {
 /** The list before anything is loaded. */
 export const NO_ENTRIES: DraftList = { entries: new Map(), total: 0, isComplete: false }
 
-/** Adds a page. Entries that are shown keep their places, and new ones follow in the order of their ids. */
+/** Adds a page. Older entries keep their places. */
 export function addPage({ entries }: DraftList, { data, next, counts }: DraftAnswer): DraftList {
   const merged = new Map(entries)
-  for (const entry of data.toSorted(byId)) merged.set(fieldKey(entry), entry)
+  for (const entry of data) merged.set(fieldKey(entry), entry)
   return { entries: merged, total: counts.changes, isComplete: next === null }
 }
 
-/** A list that was read anew, with everything that was shown before in its old place. */
-export function inOldOrder(fresh: DraftList, old: DraftList): DraftList {
+/**
+ * A list that was read anew, with everything that was shown before in its old place. New entries follow in the order of the
+ * things they change, those of one thing in the order of their fields.
+ */
+export function inOldOrder(
+  fresh: DraftList,
+  old: DraftList,
+  compare: (one: EntityName, other: EntityName) => number,
+): DraftList {
   const kept = [...old.entries.keys()].filter((key) => fresh.entries.has(key))
   const known = new Set(kept)
-  const added = [...fresh.entries.keys()].filter((key) => !known.has(key))
+  const added = [...fresh.entries].filter(([key]) => !known.has(key))
+  added.sort(([, one], [, other]) => compare(one, other) || (one.field < other.field ? -1 : 1))
   const entries = new Map<string, ManagedDraftEntry>()
-  for (const key of [...kept, ...added]) {
+  for (const key of kept) {
     const entry = fresh.entries.get(key)
     if (entry) entries.set(key, entry)
   }
+  for (const [key, entry] of added) entries.set(key, entry)
   return { ...fresh, entries }
 }
 
@@ -48,11 +57,4 @@ export function oldIfSame(fresh: DraftList, old: DraftList): DraftList {
   const isSameList =
     fresh.isComplete && old.isComplete && fresh.total === old.total && fresh.entries.size === old.entries.size
   return isSameList && [...fresh.entries].every(isSame) ? old : fresh
-}
-
-// Numbers inside ids count as numbers: a-2 comes before a-10.
-const NATURAL = new Intl.Collator('en', { numeric: true })
-
-function byId(one: ManagedDraftEntry, other: ManagedDraftEntry): number {
-  return NATURAL.compare(one.id, other.id) || NATURAL.compare(one.field, other.field)
 }

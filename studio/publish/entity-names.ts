@@ -1,5 +1,5 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
-import { type Entity, type EntityName, entityKey, PARENT, readFrameId } from '#domain/draft/entity.ts'
+import { ENTITY_KINDS, type Entity, type EntityName, entityKey, PARENT, readFrameId } from '#domain/draft/entity.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { textIn } from './text-in.ts'
 
@@ -65,15 +65,45 @@ export function wordEntity(translator: StudioTranslator, names: EntityNames, ent
 
 /** The building that a unit or a part of it is in; null if the project has only one, or it is not known. */
 export function wordBuilding(translator: StudioTranslator, names: EntityNames, entity: EntityName): string | null {
-  const ABOVE = { instance: 'storey', storey: 'section', section: 'estate' } as const
-  if (!names.hasSeveralBuildings) return null
-  let at: EntityName = entity
-  while (at.kind in ABOVE) {
-    const parent = names.fields.get(entityKey(at))?.[PARENT]
-    if (typeof parent !== 'string') return null
-    at = { kind: ABOVE[at.kind as keyof typeof ABOVE], id: parent }
+  const [estate] = pathTo(names, entity)
+  if (!names.hasSeveralBuildings || estate === entity || estate?.kind !== 'estate') return null
+  return wordEntity(translator, names, estate)
+}
+
+// Numbers inside texts count as numbers: a-2 comes before a-10.
+const NATURAL = new Intl.Collator('en', { numeric: true })
+
+/** Compares two entities as people list them: buildings, entrances, storeys, then units by place and number. */
+export function compareByName(
+  translator: StudioTranslator,
+  names: EntityNames,
+): (one: EntityName, other: EntityName) => number {
+  const places = new Map<string, string>()
+  const placeOf = (entity: EntityName) => {
+    const key = entityKey(entity)
+    const known = places.get(key)
+    if (known !== undefined) return known
+    const place = pathTo(names, entity).map((part) => {
+      const { number, name, label } = names.fields.get(entityKey(part)) ?? {}
+      return textOf(number) ?? textIn(translator, name) ?? textOf(label) ?? part.id
+    })
+    const text = place.join('\n')
+    places.set(key, text)
+    return text
   }
-  return at.kind === 'estate' && at !== entity ? wordEntity(translator, names, at) : null
+  return (one, other) =>
+    ENTITY_KINDS.indexOf(one.kind) - ENTITY_KINDS.indexOf(other.kind) ||
+    NATURAL.compare(placeOf(one), placeOf(other)) ||
+    NATURAL.compare(one.id, other.id)
+}
+
+const ABOVE = { instance: 'storey', storey: 'section', section: 'estate' } as const
+
+/** What an entity is in, as far as it is known: the building first, the entity itself last. */
+function pathTo(names: EntityNames, entity: EntityName): readonly EntityName[] {
+  const parent = names.fields.get(entityKey(entity))?.[PARENT]
+  if (!(entity.kind in ABOVE) || typeof parent !== 'string') return [entity]
+  return [...pathTo(names, { kind: ABOVE[entity.kind as keyof typeof ABOVE], id: parent }), entity]
 }
 
 function textOf(value: unknown): string | null {

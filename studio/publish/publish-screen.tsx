@@ -20,7 +20,6 @@ import { ChangeGroup } from './change-group.tsx'
 import { groupRows } from './change-groups.ts'
 import { changedUnits } from './changed-units.ts'
 import { ChecksBox } from './checks-box.tsx'
-import { namesIn } from './entity-names.ts'
 import { PlannedBox } from './planned-box.tsx'
 import { PreviewBox } from './preview-box.tsx'
 import { PublishBox } from './publish-box.tsx'
@@ -42,14 +41,12 @@ export function PublishScreen() {
   const me = useMe()
   const catalogue = useCurrentCatalogue()
   const publish = usePublish(catalogue)
-  const { home, draft, project, publications, versions, rows, unticked, ticked, checked, done, reload, acts } = publish
-  const { list, fault } = draft
+  const { home, list, names, draft, project, publications, versions } = publish
+  const { rows, unticked, ticked, checked, done, reload, acts } = publish
+  const { fault } = draft
   const entries = useMemo(() => [...(list?.entries.values() ?? [])], [list])
   const { facts } = project
-  const saying = useMemo(
-    () => ({ translator, names: namesIn(facts?.entities ?? [], entries), currency: facts?.currency ?? null }),
-    [translator, facts, entries],
-  )
+  const saying = useMemo(() => ({ translator, names, currency: facts?.currency ?? null }), [translator, names, facts])
   const units = useMemo(() => changedUnits(saying, rows), [saying, rows])
   const [compared, setCompared] = useState<{ readonly first: ChangedUnit | null } | null>(null)
   const whoNames = useMemo(() => namesOfAuthors(entries, me), [entries, me])

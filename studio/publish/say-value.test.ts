@@ -7,7 +7,7 @@ import { compileMessages } from '#i18n/compile-messages.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { entryOf } from './draft-entries.fixture.ts'
-import { namesIn, wordBuilding, wordEntity } from './entity-names.ts'
+import { compareByName, namesIn, wordBuilding, wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
 import { compareLists, sayValue } from './say-value.ts'
 
@@ -56,6 +56,28 @@ describe('the name of an entity', () => {
       [],
     )
     expect(wordBuilding(english, single, { kind: 'instance', id: 'u1' })).toBeNull()
+  })
+})
+
+describe('the order of entities', () => {
+  it('is by kind, then by building, entrance, storey and number, whatever the ids are', () => {
+    const unit = (id: string, parent: string, number: string): Entity => ({
+      kind: 'instance',
+      id,
+      fields: { number, parent },
+    })
+    const live: readonly Entity[] = [
+      ...LIVE,
+      { kind: 'section', id: 'k0', fields: { number: 1, parent: 'e2' } },
+      { kind: 'storey', id: 's0', fields: { number: 1, parent: 'k0' } },
+      { kind: 'storey', id: 'z', fields: { number: 10, parent: 'k1' } },
+      ...[unit('a', 's0', '1'), unit('b', 'z', '100'), unit('x', 's1', '9'), unit('c', 's1', '10')],
+    ]
+    const sorted = live.toReversed().toSorted(compareByName(english, namesIn(live, [])))
+    expect(sorted.map(({ id }) => id)).toEqual([
+      ...['sea', 'L2', 'e1', 'e2', 'k1', 'k0', 's1', 'z', 's0'],
+      ...['x', 'c', 'u1', 'b', 'a', 'facade'],
+    ])
   })
 })
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
-import { addPage, type DraftList, inOldOrder, NO_ENTRIES, newestOf, oldIfSame } from './draft-list.ts'
+import { addPage, type DraftList, NO_ENTRIES, newestOf, oldIfSame } from './draft-list.ts'
 import { readDraftPage } from './publish-calls.ts'
 
-/** The draft of a project or group: loaded page by page, and read again on request without moving what is shown. */
+/** The draft of a project or group: loaded page by page, and read again on request. */
 export function useDraft(home: string) {
   const [list, setList] = useState<DraftList | null>(null)
   const [fault, setFault] = useState<StudioKey | null>(null)
@@ -58,7 +58,7 @@ async function readAll(home: string, onPage: (list: DraftList) => void): Promise
 async function readAgain(home: string, old: DraftList): Promise<DraftList> {
   const newest = newestOf(old)
   const first = await readDraftPage(home, null)
-  if (first.next === null) return inOldOrder(addPage(NO_ENTRIES, first), old)
+  if (first.next === null) return addPage(NO_ENTRIES, first)
   let list = addPage(old, first)
   let page = first
   while (page.next !== null && page.next > newest) {
@@ -66,5 +66,5 @@ async function readAgain(home: string, old: DraftList): Promise<DraftList> {
     list = addPage(list, page)
   }
   if (list.entries.size === page.counts.entries) return { ...list, isComplete: true }
-  return inOldOrder(await readAll(home, () => {}), old)
+  return readAll(home, () => {})
 }

@@ -13,6 +13,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { type ChangeRow, rowsOf } from './change-groups.ts'
 import type { DraftList } from './draft-list.ts'
+import { compareByName, namesIn } from './entity-names.ts'
 import { isOvertaken } from './problems.ts'
 import type { PublishDone } from './publish-box.tsx'
 import {
@@ -27,13 +28,15 @@ import {
 import { useCheck } from './use-check.ts'
 import { useConflictAct } from './use-conflict-act.ts'
 import { useDraft } from './use-draft.ts'
+import { usePlaced } from './use-placed.ts'
 import { useProjectFacts } from './use-project-facts.ts'
 import { usePublications } from './use-publications.ts'
 import { useVersions } from './use-versions.ts'
 
 /** The data of the publish screen, kept current, and what can be done there. */
 export function usePublish(catalogue: Catalogue) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const showToast = useToast()
   const { reload: reloadCatalogues } = useCatalogues()
   const home = draftHome(catalogue)
@@ -43,7 +46,11 @@ export function usePublish(catalogue: Catalogue) {
   const versions = useVersions(home)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<PublishDone | null>(null)
-  const { list } = draft
+  const names = useMemo(
+    () => namesIn(project.facts?.entities ?? [], draft.list?.entries.values() ?? []),
+    [project.facts, draft.list],
+  )
+  const list = usePlaced(draft.list, project.facts && compareByName(translator, names))
   const rows = useMemo(() => rowsOf(list?.entries.values() ?? []), [list])
   const ticked = useMemo(() => rows.filter(({ key }) => !unticked.has(key)), [rows, unticked])
   const checked = useCheck(
@@ -135,7 +142,7 @@ export function usePublish(catalogue: Catalogue) {
       await draft.load()
     })
   return {
-    ...{ home, draft, project, publications, versions, rows, unticked, ticked, checked, done, reload },
+    ...{ home, list, names, draft, project, publications, versions, rows, unticked, ticked, checked, done, reload },
     ...{ isEditing, isWithdrawing, isPublishing },
     acts: { tick, drop, settle, publish, withdraw, open },
   }

@@ -1,0 +1,44 @@
+import { LOCALHOST_ORIGIN } from '../origins.ts'
+import { expect, test } from '../test.ts'
+import { signIn } from './signed-in.ts'
+import { makeUnitsProject } from './units-project.ts'
+
+// Sessions need a name that browsers trust as much as https.
+test.use({ baseURL: LOCALHOST_ORIGIN })
+
+test('Back closes an open dialog and stays on the screen, and without one leaves it in one step', async ({
+  page,
+  request,
+}) => {
+  const { catalogue } = await makeUnitsProject(request)
+  const units = `/studio/c/${catalogue}/units`
+  await signIn(page, { role: 'owner' })
+  await page.goto(`/studio/c/${catalogue}/publish`)
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Units' }).click()
+  const number = page.getByRole('rowheader', { name: '190', exact: true })
+  await expect(number).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  const openKeys = async () => {
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible()
+  }
+  const expectUnits = async () => {
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(units)
+    await expect(number).toBeVisible()
+  }
+  await openKeys()
+  await page.goBack()
+  await expectUnits()
+  await openKeys()
+  await page.keyboard.press('Escape')
+  await expectUnits()
+  await openKeys()
+  // The dialog is gone after a reload, and Back is as before it.
+  await page.reload()
+  await expectUnits()
+  await page.goBack()
+  await expect(page).toHaveURL(/publish$/)
+  await page.goForward()
+  await expectUnits()
+})
