@@ -20,6 +20,8 @@ const tick = fieldName.extend({ value: json.optional() }).meta({ id: 'Publicatio
 export type PublicationTick = z.infer<typeof tick>
 
 const MAX_ENTRIES = 100_000
+/** The longest note of a publication. */
+export const MAX_NOTE = 200
 
 /** `POST manage/projects/{id}/publications/check`. Without `entries`: the whole draft. */
 export const publicationCheckBody = z
@@ -28,7 +30,10 @@ export const publicationCheckBody = z
 
 /** `POST manage/projects/{id}/publications`. With `at` it is planned, and a copy of the entries is published then. */
 export const publicationBody = publicationCheckBody
-  .extend({ at: z.iso.datetime({ offset: true }).optional() })
+  .extend({
+    at: z.iso.datetime({ offset: true }).optional(),
+    note: z.string().trim().max(MAX_NOTE).optional().meta({ description: 'What is new, for the list of versions.' }),
+  })
   .meta({ id: 'PublicationBody' })
 /** The body of `POST manage/projects/{id}/publications`. */
 export type PublicationBody = z.infer<typeof publicationBody>
@@ -95,6 +100,7 @@ export const publication = z
     changes: changeCount,
     entries: z.int().min(0),
     batch: z.string().nullable().meta({ description: 'The batch of its changes in the history.' }),
+    note: z.string().nullable().meta({ description: 'What is new, in the words of its author.' }),
     problem: publicationCheck.nullable().meta({ description: 'What stopped it.' }),
   })
   .meta({ id: 'Publication' })

@@ -63,8 +63,11 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   await expect(page.getByRole('checkbox', { name: 'Publish: Prices', exact: true })).toBeChecked({
     indeterminate: true,
   })
+  const news = page.getByRole('textbox', { name: 'What is new' })
+  await news.fill('Prices of May')
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(page.getByText('1 change is published')).toBeVisible()
+  await expect(news).toHaveValue('')
   await expect(page.getByText('1 change stays in the draft.')).toBeVisible()
   await expect(tickOf(page, FIRST)).toBeHidden()
   await expect(tickOf(page, SECOND)).not.toBeChecked()
@@ -78,7 +81,7 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   await expect(tickOf(page, SECOND)).toBeVisible()
 
   // The newest version is live; the one before it is the import of the demo.
-  await expect(page.getByText('Published by Helen Marsh')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Published by Helen Marsh' })).toContainText('Prices of May')
   await page
     .getByRole('button', { name: /^Restore the version of/ })
     .first()

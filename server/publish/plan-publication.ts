@@ -38,6 +38,8 @@ export interface Wanted {
   readonly ticks: readonly PublicationTick[] | null
   /** The copy of the entries that a planned publication froze; null: the draft itself. */
   readonly frozen: readonly PublishedEntry[] | null
+  /** What is new, in the words of its author. */
+  readonly note: string | null
 }
 
 /** A publication that was compared with the live data. */

@@ -43,7 +43,7 @@ describe.each(DATABASES)('a planned publication on $name', ({ start }) => {
   }
   const at12 = new Date(NOW.getTime() + HOUR)
   const plan = async () => {
-    const outcome = await planForLater({ ...test.deps, jobs }, test.wanted(), at12)
+    const outcome = await planForLater({ ...test.deps, jobs }, { ...test.wanted(), note: 'Prices of May' }, at12)
     if (!('published' in outcome)) throw new Error(JSON.stringify(outcome))
     return outcome.published
   }
@@ -82,6 +82,7 @@ describe.each(DATABASES)('a planned publication on $name', ({ start }) => {
       21_100_000,
       21_100_000,
     ])
+    expect(await queries().select({ note: publications.note }).from(publications)).toEqual([{ note: 'Prices of May' }])
     expect(await test.entries()).toEqual(['instance 1 price'])
     await run(at12)
     // The later edit is based on what was published, so it is no conflict.

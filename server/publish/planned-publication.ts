@@ -33,9 +33,9 @@ export async function planForLater(deps: PlannedDeps, wanted: Wanted, at: Date):
   const planned = await planPublication(deps, wanted)
   const again = checkOf(planned)
   if (!again.can_publish) return { stopped: again }
-  const { home, by } = wanted
+  const { home, by, note } = wanted
   const published = await deps.database.queries.transaction(async (tx) => {
-    const row = await insertPlanned(tx, { home, by, now, entries: takenEntries(planned.plan) }, at)
+    const row = await insertPlanned(tx, { home, by, now, note, entries: takenEntries(planned.plan) }, at)
     await recordHistory(tx, by, [changeOf(row, 'planned')], { at: now })
     await announcePublication(tx, home, 'planned')
     return row
@@ -128,7 +128,7 @@ const EARLY_MS = 60_000
 function wantedOf(row: StoredPublication): Wanted {
   const home = homeOf(row)
   const by = { ...authorOf(row), projects: row.projects, role: row.role }
-  return { home, by, ticks: null, frozen: row.entries }
+  return { home, by, ticks: null, frozen: row.entries, note: row.note }
 }
 
 function homeOf({

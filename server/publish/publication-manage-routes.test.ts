@@ -30,10 +30,16 @@ describe.each(DATABASES)('manage/projects/{id}/publications on $name', ({ start 
     const { data: check } = publicationCheckAnswer.parse(checked.json())
     expect(check).toEqual({ can_publish: true, entries: 1, conflicts: [], faults: [], warnings: [] })
     expect((await unit()).price).not.toBe(123_000)
-    const published = await manage.owner('POST', `${path}/publications`, { entries: [entry] })
+    const published = await manage.owner('POST', `${path}/publications`, { entries: [entry], note: '  Prices of May ' })
     expect(published.statusCode, published.body).toBe(201)
     const { data } = publicationAnswer.parse(published.json())
-    expect(data).toMatchObject({ state: 'published', changes: 1, entries: 1, who: { kind: 'key' } })
+    expect(data).toMatchObject({
+      state: 'published',
+      changes: 1,
+      entries: 1,
+      who: { kind: 'key' },
+      note: 'Prices of May',
+    })
     expect((await unit()).price).toBe(123_000)
     const listed = publicationsAnswer.parse((await manage.owner('GET', `${path}/publications`)).json())
     expect(listed).toEqual({ data: [data], next: null })

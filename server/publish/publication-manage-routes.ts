@@ -46,8 +46,8 @@ export function publicationManageRoutes(scope: FastifyInstance, deps: Publicatio
 
     scope.post(`/${kind}/:id/publications`, { bodyLimit: MAX_BODY }, async (request, reply) => {
       const home = await homeOf(request)
-      const { entries, at } = readBody(publicationBody, request.body ?? {})
-      const wanted = wantedOf(request, home, entries)
+      const { entries, at, note } = readBody(publicationBody, request.body ?? {})
+      const wanted = { ...wantedOf(request, home, entries), note: note || null }
       const outcome = resultOf(
         at === undefined ? await publish(deps, wanted) : await planForLater(deps, wanted, new Date(at)),
       )
@@ -71,7 +71,7 @@ export function publicationManageRoutes(scope: FastifyInstance, deps: Publicatio
 
 function wantedOf(request: FastifyRequest, home: DraftHome, entries: PublicationBody['entries']): Wanted {
   const by = { ...actorOf(request), role: callerOf(request).role }
-  return { home, by, ticks: entries ?? null, frozen: null }
+  return { home, by, ticks: entries ?? null, frozen: null, note: null }
 }
 
 function refuseStopped(publication: PublicationCheck): never {

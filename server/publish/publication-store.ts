@@ -15,6 +15,7 @@ export interface NewPublication {
   readonly home: DraftHome
   readonly by: Publisher
   readonly now: Date
+  readonly note: string | null
   readonly entries: readonly PublishedEntry[]
 }
 
@@ -108,9 +109,9 @@ export async function listPublications(
 
 /** A publication as the API shows it. */
 export function publicationOf(row: StoredPublication): Publication {
-  const { id, state, created_at, at, who_kind, who_id, entries, batch, problem } = row
+  const { id, state, created_at, at, who_kind, who_id, entries, batch, note, problem } = row
   return {
-    ...{ id, state, batch, problem },
+    ...{ id, state, batch, note, problem },
     created_at: created_at.toISOString(),
     at: at.toISOString(),
     who: { kind: who_kind, id: who_id },
@@ -123,10 +124,10 @@ function ofHome({ projectId, catalogueId }: DraftHome): SQL {
   return projectId === null ? eq(publications.catalogue_id, catalogueId) : eq(publications.project_id, projectId)
 }
 
-function valuesOf({ home, by, now }: NewPublication) {
+function valuesOf({ home, by, now, note }: NewPublication) {
   return {
     ...{ account_id: home.accountId, project_id: home.projectId, catalogue_id: home.catalogueId },
-    ...{ created_at: now, who_kind: by.kind, who_id: by.id, role: by.role },
+    ...{ created_at: now, note, who_kind: by.kind, who_id: by.id, role: by.role },
     projects: by.projects && [...by.projects],
   }
 }

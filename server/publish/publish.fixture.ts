@@ -54,7 +54,13 @@ export async function startPublish(start: () => Promise<TestDatabase>): Promise<
   const by: Publisher = { ...systemOf(test.accountId), kind: 'person', id: 1, role: 'owner' }
   let changes: Change[] = []
   feed.subscribe((change) => void changes.push(change), 'first')
-  const wanted = (ticks: readonly PublicationTick[] | null = null): Wanted => ({ home, by, ticks, frozen: null })
+  const wanted = (ticks: readonly PublicationTick[] | null = null): Wanted => ({
+    home,
+    by,
+    ticks,
+    frozen: null,
+    note: null,
+  })
   return {
     ...{ test, deps, home, wanted },
     edit: async (edits, editor = 1) => {

@@ -72,7 +72,7 @@ async function attemptOnce(
   planned: PlannedPublication,
   plannedId: number | null,
 ): Promise<PublishOutcome | 'stale'> {
-  const { home, by } = wanted
+  const { home, by, note } = wanted
   const now = deps.now()
   const { file, settings } = publicationFile(home, planned.live, planned.plan.writes)
   let published: StoredPublication | null = null
@@ -80,7 +80,15 @@ async function attemptOnce(
     deps,
     now,
     done: async (tx, batch) => {
-      published = await markPublished(tx, { home, by, now, batch, entries: takenEntries(planned.plan), plannedId })
+      published = await markPublished(tx, {
+        home,
+        by,
+        now,
+        note,
+        batch,
+        entries: takenEntries(planned.plan),
+        plannedId,
+      })
     },
   })
   try {

@@ -33,6 +33,7 @@ export function PlannedBox({ publications, hasDraft, timeZone, whoNames, isBusy,
           <li key={publication.id} className={styles.row}>
             <div className={styles.text}>
               <span>{format.format(new Date(publication.at))}</span>
+              {publication.note && <small>{publication.note}</small>}
               <small>
                 {sayWho(t, publication.who, whoNames)} · {t('publish.count', { count: publication.changes })}
               </small>

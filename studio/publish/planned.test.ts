@@ -3,7 +3,7 @@ import type { Publication, PublicationState } from '#contract/publications.ts'
 import { plannedAndStopped } from './planned.ts'
 
 const publication = (id: number, state: PublicationState, at: string): Publication => ({
-  ...{ id, state, at, created_at: at, changes: 1, entries: 1, batch: null, problem: null },
+  ...{ id, state, at, created_at: at, changes: 1, entries: 1, batch: null, note: null, problem: null },
   who: { kind: 'person', id: 1 },
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_NOTE } from '#contract/publications.ts'
 import { momentOf, wallTime } from '#domain/project/zoned-time.ts'
 import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './publish-box.module.css'
 
@@ -21,6 +23,9 @@ export interface PublishDone {
 }
 
 interface PublishBoxProps {
+  /** The draft has changes, ticked or not. */
+  readonly hasChanges: boolean
+  /** How many are ticked. */
   readonly count: number
   /** Nothing is known to stop it. */
   readonly canPublish: boolean
@@ -30,12 +35,15 @@ interface PublishBoxProps {
   readonly isOpen: boolean
   readonly timeZone: string
   readonly done: PublishDone | null
+  /** What is new, in the words of the person. */
+  readonly note: string
+  readonly onNote: (note: string) => void
   readonly onPublish: (at: Date | null) => void
 }
 
 /** Publishes the ticked changes, now or at a time. */
 export function PublishBox(props: PublishBoxProps) {
-  const { count, canPublish, isChecking, isBusy, isOpen, timeZone, done, onPublish } = props
+  const { hasChanges, count, canPublish, isChecking, isBusy, isOpen, timeZone, done, note, onNote, onPublish } = props
   const { t } = useTranslator()
   const [mode, setMode] = useState<'now' | 'later'>('now')
   const [wall, setWall] = useState(() => firstTime(timeZone))
@@ -80,6 +88,17 @@ export function PublishBox(props: PublishBoxProps) {
               setWall(target.value)
               setIsPast(false)
             }}
+          />
+        )}
+        {hasChanges && (
+          <TextArea
+            rows={2}
+            maxLength={MAX_NOTE}
+            label={t('publish.news')}
+            note={t('build.optional')}
+            placeholder={t('publish.news_hint')}
+            value={note}
+            onChange={({ target }) => onNote(target.value)}
           />
         )}
         <Button

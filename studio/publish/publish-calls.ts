@@ -46,13 +46,20 @@ export function checkPublication(home: string, entries: readonly FieldName[] | n
   return callManage('POST', `${home}/publications/check`, entries ? { entries } : {})
 }
 
+/** When to publish, and what is new in the words of the author. */
+export interface Publishing {
+  /** Null: now. */
+  readonly at: Date | null
+  readonly note: string
+}
+
 /** Publishes ticked entries, now or at a time. */
 export function publishEntries(
   home: string,
   entries: readonly PublicationTick[],
-  at: Date | null,
+  { at, note }: Publishing,
 ): Promise<Publication> {
-  return callManage('POST', `${home}/publications`, { entries, ...(at && { at: at.toISOString() }) })
+  return callManage('POST', `${home}/publications`, { entries, note, ...(at && { at: at.toISOString() }) })
 }
 
 /** What stopped a publication; null if the call failed for another reason. */

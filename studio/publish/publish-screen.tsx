@@ -42,7 +42,7 @@ export function PublishScreen() {
   const catalogue = useCurrentCatalogue()
   const publish = usePublish(catalogue)
   const { home, list, names, draft, project, publications, versions } = publish
-  const { rows, unticked, ticked, checked, done, reload, acts } = publish
+  const { rows, unticked, ticked, checked, done, note, reload, acts } = publish
   const { fault } = draft
   const entries = useMemo(() => [...(list?.entries.values() ?? [])], [list])
   const { facts } = project
@@ -152,6 +152,7 @@ export function PublishScreen() {
           <div className={styles.side}>
             <PublishBox
               key={facts.timeZone}
+              hasChanges={list.total > 0}
               count={count}
               canPublish={checked.check?.can_publish === true && !isChecking}
               isChecking={count > 0 && isChecking}
@@ -159,6 +160,8 @@ export function PublishScreen() {
               isOpen={catalogue.published}
               timeZone={facts.timeZone}
               done={done}
+              note={note}
+              onNote={acts.setNote}
               onPublish={acts.publish}
             />
             <PlannedBox

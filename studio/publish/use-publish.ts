@@ -46,6 +46,7 @@ export function usePublish(catalogue: Catalogue) {
   const versions = useVersions(home)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<PublishDone | null>(null)
+  const [note, setNote] = useState('')
   const names = useMemo(
     () => namesIn(project.facts?.entities ?? [], draft.list?.entries.values() ?? []),
     [project.facts, draft.list],
@@ -112,7 +113,8 @@ export function usePublish(catalogue: Catalogue) {
       setDone(null)
       const ticks = entriesOf(ticked).map((entry) => ({ ...nameOf(entry), value: entry.value }))
       try {
-        const publication = await publishEntries(home, ticks, at)
+        const publication = await publishEntries(home, ticks, { at, note })
+        setNote('')
         if (at === null) setDone({ published: publication.changes, left: rows.length - ticked.length })
         else showToast({ text: t('publish.planned_done'), icon: 'check' })
       } catch (error) {
@@ -142,9 +144,24 @@ export function usePublish(catalogue: Catalogue) {
       await draft.load()
     })
   return {
-    ...{ home, list, names, draft, project, publications, versions, rows, unticked, ticked, checked, done, reload },
+    ...{
+      home,
+      list,
+      names,
+      draft,
+      project,
+      publications,
+      versions,
+      rows,
+      unticked,
+      ticked,
+      checked,
+      done,
+      note,
+      reload,
+    },
     ...{ isEditing, isWithdrawing, isPublishing },
-    acts: { tick, drop, settle, publish, withdraw, open },
+    acts: { tick, drop, settle, setNote, publish, withdraw, open },
   }
 }
 

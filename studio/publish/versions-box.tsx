@@ -61,7 +61,7 @@ export function VersionsBox({ home, list, publications, whoNames, onRestored }: 
             key={version.id}
             version={version}
             who={sayWho(t, version.who, names)}
-            changes={publications.find(({ batch }) => batch !== null && batch === version.batch)?.changes ?? null}
+            publication={publications.find(({ batch }) => batch !== null && batch === version.batch) ?? null}
             isLive={index === 0}
             isFirst={!hasMore && index === versions.length - 1}
             isBusy={isBusy}
@@ -87,8 +87,8 @@ export function VersionsBox({ home, list, publications, whoNames, onRestored }: 
 interface VersionRowProps {
   readonly version: FileVersion
   readonly who: string
-  /** Null if it is not known. */
-  readonly changes: number | null
+  /** What made it; null if it is not known. */
+  readonly publication: Publication | null
   readonly isLive: boolean
   /** Nothing was before it. */
   readonly isFirst: boolean
@@ -96,13 +96,13 @@ interface VersionRowProps {
   readonly onAsk: (act: Asked['act']) => void
 }
 
-function VersionRow({ version, who, changes, isLive, isFirst, isBusy, onAsk }: VersionRowProps) {
+function VersionRow({ version, who, publication, isLive, isFirst, isBusy, onAsk }: VersionRowProps) {
   const { t } = useTranslator()
   const when = useWhen()
   const { at, reason, units } = version
   const facts = [
     when(at),
-    changes !== null && t('publish.count', { count: changes }),
+    publication && t('publish.count', { count: publication.changes }),
     units !== null && units > 0 && t('publish.units', { count: units }),
   ]
   const name = when(at)
@@ -110,6 +110,7 @@ function VersionRow({ version, who, changes, isLive, isFirst, isBusy, onAsk }: V
     <li className={joinClasses(styles.row, styles.version)}>
       <Avatar name={who} size="small" title={who} />
       <div className={styles.text}>
+        {publication?.note && <b>{publication.note}</b>}
         <span>{t(reason === 'import' ? 'publish.reason.import' : 'publish.reason.publication', { who })}</span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
         <div className={styles.acts}>

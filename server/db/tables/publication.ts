@@ -37,6 +37,8 @@ export const publications = pgTable(
     entries: jsonb('entries').$type<readonly PublishedEntry[]>().notNull(),
     /** The batch of its changes in the history. */
     batch: text('batch'),
+    /** What it brings, in the words of its author. */
+    note: text('note'),
     /** What stopped it. */
     problem: jsonb('problem').$type<PublicationCheck>(),
     /** When its author was told that it was stopped. */
