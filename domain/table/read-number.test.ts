@@ -55,7 +55,7 @@ describe('a number in a cell', () => {
     expect(readNumber(text)).toEqual({ kind: 'fault', suggestion })
   })
 
-  it.each(['abc', '—', 'sold', '=', '=+', '=%', '%'])('%j is none, and nothing is offered', (text) => {
+  it.each(['abc', '—', 'sold', '=', '=+', '=%', '%', '2%', '=+2%%', '٢٪'])('%j is none, and nothing is offered', (text) => {
     expect(readNumber(text)).toEqual({ kind: 'fault', suggestion: null })
   })
 

@@ -117,7 +117,8 @@ function toNumber(text: string): number | null {
 
 /** The likeliest number behind a text that is none: with lookalike letters as figures, or without stray signs. */
 function suggest(text: string): number | null {
-  if (!/\d/.test(latinFigures(text))) return null
+  // A percentage is meant as a change: its figures alone would be a very wrong price.
+  if (!/\d/.test(latinFigures(text)) || /[%٪]/u.test(text)) return null
   const mended = [...text.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('')
   const stripped = latinFigures(text).replaceAll(/[^\d.,-]/g, '')
   return readPlain(mended) ?? readPlain(stripped) ?? readPlain(stripped.replaceAll(/[.,]/g, ''))

@@ -81,7 +81,9 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   await expect(tickOf(page, SECOND)).toBeVisible()
 
   // The newest version is live; the one before it is the import of the demo.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Published by Helen Marsh' })).toContainText('Prices of May')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Published by Helen Marsh' })).toContainText(
+    'Prices of May',
+  )
   await page
     .getByRole('button', { name: /^Restore the version of/ })
     .first()

@@ -72,6 +72,8 @@ for (const lang of ['en', 'ar'] as const) {
       await page.keyboard.press('Enter')
       await page.keyboard.press('ArrowUp')
       await expect(page.getByRole('alert')).toBeVisible()
+      // Signs stay where they were typed, also from right to left.
+      await expect((await screen.priceCell(FIRST.number)).locator('bdi')).toHaveCSS('direction', 'ltr')
       await expectNoFaults(page, '[role="alert"], [role="gridcell"][aria-invalid="true"]')
       await screen.button('units.fault.discard').click()
       await screen.field.evaluate((field) => {

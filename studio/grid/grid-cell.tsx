@@ -35,7 +35,10 @@ export function GridCellBox(props: GridCellBoxProps) {
   const isActive = shade.active === index
   const isSelected = isInBand(shade.selected, index)
   const canEdit = isEditable(column, row)
-  const content = pasted ? pasted.text : (cell.node ?? cell.text)
+  const typed = pasted?.text ?? (cell.mark === 'faulty' && !cell.node ? cell.text : null)
+  // What was typed reads as it was typed, also from right to left.
+  const content = typed === null ? (cell.node ?? cell.text) : <bdi>{typed}</bdi>
+  const isPlain = typed !== null || typeof content === 'string'
   const hint = pasted?.fault ?? cell.hint
   return (
     <div
@@ -61,7 +64,7 @@ export function GridCellBox(props: GridCellBoxProps) {
         (shade.handle === index || person) && styles.raised,
       )}
     >
-      <span className={joinClasses(styles.text, typeof content === 'string' && styles.plain)} data-text>
+      <span className={joinClasses(styles.text, isPlain && styles.plain)} data-text>
         {column.opens && !pasted && onOpen ? (
           <button type="button" tabIndex={-1} className={styles.opener} onClick={() => onOpen(row)}>
             {content}
