@@ -55,9 +55,12 @@ describe('a number in a cell', () => {
     expect(readNumber(text)).toEqual({ kind: 'fault', suggestion })
   })
 
-  it.each(['abc', '—', 'sold', '=', '=+', '=%', '%', '2%', '=+2%%', '٢٪'])('%j is none, and nothing is offered', (text) => {
-    expect(readNumber(text)).toEqual({ kind: 'fault', suggestion: null })
-  })
+  it.each(['abc', '—', 'sold', '=', '=+', '=%', '%', '2%', '=+2%%', '٢٪'])(
+    '%j is none, and nothing is offered',
+    (text) => {
+      expect(readNumber(text)).toEqual({ kind: 'fault', suggestion: null })
+    },
+  )
 
   it('is empty without any sign', () => {
     for (const text of ['', ' ', '\u00a0']) expect(readNumber(text)).toEqual({ kind: 'empty' })
