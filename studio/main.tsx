@@ -4,7 +4,7 @@ import './look/studio.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
-import { letBackCloseModals } from './address/back-closes-modals.ts'
+import { letBackCloseCovers } from './address/back-closes-covers.ts'
 import { readBoot } from './boot/boot.ts'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { loadTranslator } from './language/load-translator.ts'
@@ -16,7 +16,7 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('the page has no root')
 keepThemeApplied('device')
 ignoreSecondClick()
-letBackCloseModals()
+letBackCloseCovers()
 const first = await loadTranslator(storedLanguage() ?? readBoot().lang)
 createRoot(root).render(
   <StrictMode>

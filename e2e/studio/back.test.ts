@@ -1,7 +1,9 @@
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
+import { PHONE } from './hands.ts'
 import { signIn } from './signed-in.ts'
 import { makeUnitsProject } from './units-project.ts'
+import { unitsScreen } from './units-screen.ts'
 
 // Sessions need a name that browsers trust as much as https.
 test.use({ baseURL: LOCALHOST_ORIGIN })
@@ -41,4 +43,29 @@ test('Back closes an open dialog and stays on the screen, and without one leaves
   await expect(page).toHaveURL(/publish$/)
   await page.goForward()
   await expectUnits()
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('Back closes the dialog over a unit, then the unit, and the list stays', async ({ page, request }) => {
+    const { catalogue } = await makeUnitsProject(request)
+    const screen = unitsScreen(page)
+    await screen.open(catalogue)
+    const address = page.url()
+    const unit = page.getByRole('complementary', { name: screen.t('units.panel.title', { number: '190' }) })
+    const dialog = page.getByRole('dialog', { name: screen.t('units.hold.title') })
+    for (let turn = 0; turn < 2; turn += 1) {
+      await screen.listed('190').getByRole('button').tap()
+      await screen.button('units.hold.client').tap()
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toHaveCount(0)
+      await expect(unit).toBeVisible()
+      await page.goBack()
+      await expect(unit).toHaveCount(0)
+      await expect(screen.listed('190')).toBeVisible()
+    }
+    expect(page.url()).toBe(address)
+  })
 })

@@ -7,6 +7,7 @@ import { classOfButton } from '#ui/button/button-look.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Tooltip } from '#ui/floating/tooltip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useCover } from '#ui/modal/open-covers.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
@@ -39,6 +40,7 @@ export function UnitPanel({ unit, book, onMove, onClose, focusTurn }: UnitPanelP
   const settings = useHoldSettings()
   const panel = useRef<HTMLElement>(null)
   useEscape(onClose)
+  useCover(isSmall, onClose)
   useEffect(() => {
     // Beside the table the focus stays in the table, so that the arrows keep working there, until somebody asks for it.
     if (isSmall || focusTurn > 0) panel.current?.focus({ preventScroll: true })

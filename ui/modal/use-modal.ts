@@ -1,5 +1,5 @@
-import { type RefObject, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { addModal } from './open-modals.ts'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { useCover } from './open-covers.ts'
 
 /** Props for the element that gets the focus when a modal opens. The default is the title. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
@@ -10,7 +10,6 @@ export const FIRST_FOCUS = { 'data-first-focus': '' } as const
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const pressedOutside = useRef(false)
-  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -21,14 +20,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2')
     first?.focus({ preventScroll: true })
-    const remove = addModal(() => close())
     return () => {
-      remove()
       element.close()
       // A removed element does not return the focus by itself.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [dialog])
+  useCover(true, onClose)
   return {
     onCancel: (event: SyntheticEvent) => {
       // File inputs inside fire `cancel` too.

@@ -1,9 +1,9 @@
-import { closeTopModal, isModalOpen, onModalOpen } from '#ui/modal/open-modals.ts'
+import { closeTopCover, isCovered, onCover } from '#ui/modal/open-covers.ts'
 
 /*
- * Back closes the topmost modal instead of leaving the screen. For this the history gets a second entry of the same address
- * when a modal opens: the guard. It stays when the modal closes in another way, and serves the next one. Back without an
- * open modal goes on past both entries.
+ * Back closes what covers the screen, such as a dialog, instead of leaving the screen. For this the history gets a second
+ * entry of the same address when something covers the screen: the guard. It stays when the cover closes in another way, and
+ * serves the next one. Back without a cover goes on past both entries.
  */
 
 /** What the history keeps of an entry: the number of a pair, and which of the two it is. */
@@ -12,15 +12,15 @@ interface Mark {
   readonly isGuard: boolean
 }
 
-/** Makes Back close modals, as long as the page is open. */
-export function letBackCloseModals(): void {
+/** Makes Back close covers, as long as the page is open. Comes before all that follows the address. */
+export function letBackCloseCovers(): void {
   let current = readMark()
   const move = (change: 'replaceState' | 'pushState', mark: Mark) => {
     history[change](mark, '', location.href)
     current = mark
   }
   const guard = () => {
-    if (!isModalOpen() || readMark()?.isGuard) return
+    if (!isCovered() || readMark()?.isGuard) return
     const pair = Date.now()
     try {
       move('replaceState', { pair, isGuard: false })
@@ -29,14 +29,16 @@ export function letBackCloseModals(): void {
       // Browsers limit how often the address changes. Back leaves the screen then.
     }
   }
-  onModalOpen(guard)
-  addEventListener('popstate', () => {
+  onCover(guard)
+  addEventListener('popstate', (event) => {
     const before = current
     current = readMark()
     const isBelowGuard = before?.isGuard && current !== null && !current.isGuard && current.pair === before.pair
     if (!isBelowGuard) return
-    // A modal may be below the closed one, or may have refused to close.
-    if (closeTopModal()) setTimeout(guard)
+    // The screen is the same, so nobody else has to follow.
+    event.stopImmediatePropagation()
+    // Another cover may be below the closed one, or it may have refused to close.
+    if (closeTopCover()) setTimeout(guard)
     else history.back()
   })
 }
