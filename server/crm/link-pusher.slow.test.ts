@@ -218,6 +218,8 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     fake.next.push({ answer: 'silence', isDone: late.promise })
     const [job] = crm.takeJobs()
     const first = crm.push(job ?? {})
+    // It has only the first unit, which it read before it called.
+    await expect.poll(() => fake.next).toHaveLength(0)
     await lead.link(u102)
     // A push beside the slow one waits for it.
     await crm.runDue()

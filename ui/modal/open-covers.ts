@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** The ways to close what covers the screen, the topmost last. */
 const closers: (() => void)[] = []
-const watchers = new Set<() => void>()
+let tell = () => {}
 
 /** Says while it is mounted that something covers the screen, such as a modal, and how that is closed. */
 export function useCover(isCovering: boolean, onClose: () => void): void {
@@ -11,7 +11,7 @@ export function useCover(isCovering: boolean, onClose: () => void): void {
     if (!isCovering) return
     const closer = () => close()
     closers.push(closer)
-    for (const watch of watchers) watch()
+    tell()
     return () => void closers.splice(closers.indexOf(closer), 1)
   }, [isCovering])
 }
@@ -27,7 +27,7 @@ export function isCovered(): boolean {
   return closers.length > 0
 }
 
-/** Calls this whenever something begins to cover the screen. */
+/** Calls this, and nothing else, whenever something begins to cover the screen. */
 export function onCover(watch: () => void): void {
-  watchers.add(watch)
+  tell = watch
 }
