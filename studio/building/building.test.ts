@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Entity, entityKey } from '#domain/draft/entity.ts'
 import { DraftServer } from '#studio/project/draft-server.fixture.ts'
-import { keptInMemory } from '#studio/project/kept-work.fixture.ts'
+import { TabbedBrowser } from '#studio/project/offline-queue.fixture.ts'
 import { ProjectStore } from '#studio/project/project-store.ts'
 import { buildChanges } from './build-changes.ts'
 import { type BuildForm, NEW_LAYOUT, readBuild } from './build-form.ts'
@@ -34,7 +34,7 @@ async function project() {
   const by = { kind: 'person', id: 1 } as const
   const parts = {
     calls: server.callsOf(by),
-    kept: keptInMemory(),
+    queue: new TabbedBrowser().openTab(),
     reload: async () => server.state(),
     me: by,
     onFailure: () => {},

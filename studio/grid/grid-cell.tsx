@@ -50,12 +50,14 @@ export function GridCellBox(props: GridCellBoxProps) {
       })}
       id={isActive ? activeId : undefined}
       title={hint}
+      data-unkept={cell.isUnkept || undefined}
       className={joinClasses(
         styles.cell,
         index === 0 && styles.frozen,
         column.align === 'end' && styles.figures,
         (column.isDerived || (column.mark?.isLocked && !canEdit)) && styles.muted,
         cell.mark && MARKS[cell.mark],
+
         pasted && (pasted.fault === null ? styles.fits : styles.faulty),
         isSelected && styles.selected,
         isSelected && edgesOf(shade.selected, index),

@@ -81,6 +81,8 @@ export interface GridCell {
   /** The text for editing, copying and filling: plain figures, for example. The text for reading by default. */
   readonly edit?: string | undefined
   readonly mark?: GridMark | undefined
+  /** Closing the page now would lose the value. Drawn faint for these milliseconds. */
+  readonly isUnkept?: boolean | undefined
   /** More about the cell, shown on hover. */
   readonly hint?: string | undefined
   /** Drawn in place of the text. */

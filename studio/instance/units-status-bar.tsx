@@ -21,7 +21,7 @@ interface UnitsStatusBarProps {
 export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
-  const { waiting, savedAt, isAway } = useProjectState()
+  const { waiting, savedAt, isAway, keepsNothing } = useProjectState()
   const { book, found } = list
   const values = selection ? selectedValues(selection, book.byId) : []
   const figures = values.length > 1 ? figuresOf(values) : null
@@ -55,7 +55,7 @@ export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
           isAway ? (
             <>
               <StudioIcon name="cloudoff" size="small" />
-              {t('units.bar.waiting', { count })}
+              {keepsNothing ? t('units.bar.unkept') : t('units.bar.waiting', { count })}
             </>
           ) : (
             t('units.bar.saving')

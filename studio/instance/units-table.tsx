@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useMemo, useState } from 'react'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import { hasDuty } from '#domain/account/role.ts'
-import { valueIn } from '#domain/draft/entity.ts'
+import { fieldKey, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
@@ -23,6 +23,7 @@ import { colourOf } from '#studio/person/initials.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import type { Present } from '#studio/presence/present.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
+import { unkeptFields } from '#studio/project/store-state.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import type { AskedEdits } from './asked-edits.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
@@ -90,7 +91,8 @@ export function UnitsTable(props: UnitsTableProps) {
   const { t } = translator
   const showToast = useToast()
   const { role } = useMe()
-  const { project } = useProjectState()
+  const { project, waiting, unkept: unkeptActs } = useProjectState()
+  const unkept = useMemo(() => unkeptFields({ waiting, unkept: unkeptActs }), [waiting, unkeptActs])
   const units = useColumnUnits()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useState('')
@@ -170,7 +172,7 @@ export function UnitsTable(props: UnitsTableProps) {
       const live = valueIn(project.live, name)
       const isOdd = column === 'price' && unit.price !== null && isUnusualPrice(unit.price, numberOf(live))
       return {
-        ...{ text, edit },
+        ...{ text, edit, isUnkept: unkept.has(fieldKey(name)) },
         mark: isOdd ? 'suspicious' : isChanged ? 'changed' : column === 'price' && edit === '' ? 'quiet' : undefined,
         hint: liveHint(translator, project, book, unit, column),
         ...(column === 'status' && unit.effective && { node: <StatusMark status={unit.effective} /> }),
@@ -178,7 +180,7 @@ export function UnitsTable(props: UnitsTableProps) {
         ...(column === 'tags' && unit.tags.length > 0 && { node: <TagMarks ids={unit.tags} all={book.tags} /> }),
       }
     },
-    [book, faulty, askedPrices, project, t, translator],
+    [book, faulty, askedPrices, project, unkept, t, translator],
   )
 
   const cursors = useMemo(

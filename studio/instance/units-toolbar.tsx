@@ -88,6 +88,7 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
           variant="plain"
           square
           aria-label={t('units.undo')}
+          title={t(history.isUndoAway ? 'units.undo.away' : 'units.undo')}
           disabled={!history.canUndo}
           onClick={history.undo}
         >

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useProjectState } from '#studio/project/project-context.ts'
+import { canUndo } from '#studio/project/store-state.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
 
 /** Undo and redo of this person's acts. */
 export interface UndoHistory {
   readonly canUndo: boolean
+  /** The server has the last act, and does not answer now. */
+  readonly isUndoAway: boolean
   readonly canRedo: boolean
   readonly undo: () => void
   readonly redo: () => void
@@ -12,7 +15,7 @@ export interface UndoHistory {
 
 /** Undo and redo by buttons and by Ctrl Z and Ctrl Shift Z. */
 export function useUndo(): UndoHistory {
-  const { undoable, redoable } = useProjectState()
+  const state = useProjectState()
   const turns = useTurns()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z'
@@ -26,5 +29,12 @@ export function useUndo(): UndoHistory {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  return { canUndo: undoable.length > 0, canRedo: redoable.length > 0, ...turns }
+  const { isAway, undoable, redoable } = state
+  const isPossible = canUndo(state)
+  return {
+    canUndo: isPossible,
+    isUndoAway: !isPossible && undoable.length > 0,
+    canRedo: redoable.length > 0 && !isAway,
+    ...turns,
+  }
 }

@@ -7,7 +7,7 @@ import { compileMessages } from '#i18n/compile-messages.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { DraftServer } from '#studio/project/draft-server.fixture.ts'
-import { keptInMemory } from '#studio/project/kept-work.fixture.ts'
+import { TabbedBrowser } from '#studio/project/offline-queue.fixture.ts'
 import type { ProjectCalls } from '#studio/project/project-calls.ts'
 import { ProjectStore } from '#studio/project/project-store.ts'
 import { actWords } from './act-words.ts'
@@ -61,7 +61,8 @@ export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as
     },
     endHold: async (id) => void holds.splice(0, holds.length, ...holds.filter((hold) => hold.id !== id)),
   }
-  const parts = { calls, kept: keptInMemory(), reload: async () => server.state(), me: ME, onFailure: () => {} }
+  const queue = new TabbedBrowser().openTab()
+  const parts = { calls, queue, reload: async () => server.state(), me: ME, onFailure: () => {} }
   const store = new ProjectStore(parts, server.state())
   const translator = await studioTranslator(lang)
   const units = () => readPaletteUnits(store.state().project, lang)

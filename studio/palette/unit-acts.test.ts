@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES } from '#domain/language/language.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { withHold } from '#studio/project/project-state.ts'
@@ -165,7 +165,11 @@ describe('acts in the palette', () => {
     const ended = await sendAct(act, setup)
     expect(ended).toMatchObject({ end: 'done', isWaiting: true })
     if (ended.end === 'done') await ended.undo?.()
-    expect(setup.store.state().waiting).toEqual([])
+    setup.server.isAway = false
+    await vi.waitFor(async () => {
+      await setup.store.send()
+      expect(setup.store.state().waiting).toEqual([])
+    })
     expect(setup.units().byNumber.get('62')?.[0]?.status?.id).toBe('free')
   })
 

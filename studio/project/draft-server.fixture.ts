@@ -12,6 +12,8 @@ export class DraftServer {
   live: Snapshot
   draft: Draft = new Map()
   isAway = false
+  /** Whether answers get lost on their way. */
+  losesAnswers = false
   readonly #batches = new Map<string, readonly Step[]>()
   #count = 0
 
@@ -25,7 +27,9 @@ export class DraftServer {
       // As over the network, the answer comes later.
       await Promise.resolve()
       if (this.isAway) throw new ManageError('unavailable', 'no answer')
-      return work()
+      const result = work()
+      if (this.losesAnswers) throw new ManageError('unavailable', 'the answer was lost')
+      return result
     }
     return {
       readEntities: () => answer(() => [...this.live.values()]),

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/people.ts'
 import { hasDuty } from '#domain/account/role.ts'
-import { keptWork } from './kept-work.ts'
 import { loadProject } from './load-project.ts'
+import { openQueue } from './offline-queue.ts'
 import { callsFor } from './project-calls.ts'
 import { ProjectStore } from './project-store.ts'
 import type { LoadedProject } from './project-stores-context.ts'
@@ -13,14 +13,21 @@ export async function openStore(
   onFailure: (error: unknown) => void,
 ): Promise<LoadedProject> {
   const calls = callsFor(id)
-  const kept = keptWork(me.account.id, me.id, id)
   const reload = () => loadProject(calls, me.role)
-  const [project, waiting, clashes] = await Promise.all([
-    reload(),
-    kept.read(),
-    // Without the draft nobody can settle one.
-    hasDuty(me.role, 'describe') ? kept.readClashes() : [],
-  ])
-  const parts = { calls, kept, reload, me: { kind: me.kind, id: me.id }, onFailure }
-  return { id, calls, store: new ProjectStore(parts, project, waiting, clashes) }
+  const loading = reload()
+  // Reported below, unless the queue can't be opened either.
+  loading.catch(() => {})
+  const queue = await openQueue(me.account.id, me.id, id)
+  try {
+    const [project, clashes] = await Promise.all([
+      loading,
+      // Without the draft nobody can settle one.
+      hasDuty(me.role, 'describe') ? queue.readClashes() : [],
+    ])
+    const parts = { calls, queue, reload, me: { kind: me.kind, id: me.id }, onFailure }
+    return { id, calls, store: new ProjectStore(parts, project, await queue.adopt(), clashes) }
+  } catch (error) {
+    queue.close()
+    throw error
+  }
 }

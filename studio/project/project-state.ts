@@ -7,6 +7,7 @@ import {
   type FieldName,
   fieldKey,
   type Snapshot,
+  valueIn,
 } from '#domain/draft/entity.ts'
 import {
   type Act,
@@ -81,6 +82,15 @@ export function stepped(state: ProjectState, steps: readonly Step[]): ProjectSta
 /** The steps that take some steps back. */
 export function reversed(steps: readonly Step[]): readonly Step[] {
   return steps.map(({ name, before, after }) => ({ name, before: after, after: before }))
+}
+
+/** The changes that take some steps back, for a server that may have them. */
+export function changesBack(live: Snapshot, steps: readonly Step[]): readonly Change[] {
+  return steps.map(({ name, before, after }) => ({
+    ...name,
+    value: before ? before.value : valueIn(live, name),
+    base: after ? after.value : valueIn(live, name),
+  }))
 }
 
 /** Puts unpublished values of somebody else into the draft; null means that a field is no longer changed. */

@@ -4,9 +4,11 @@ import { type Entity, fieldKey } from '#domain/draft/entity.ts'
 import type { Author } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { DraftServer } from './draft-server.fixture.ts'
-import { keptInMemory } from './kept-work.fixture.ts'
+import { TabbedBrowser } from './offline-queue.fixture.ts'
+import type { OfflineQueue } from './offline-queue.ts'
 import type { ProjectState } from './project-state.ts'
 import { ProjectStore } from './project-store.ts'
+import { canUndo, unkeptFields } from './store-state.ts'
 
 const ANNA: Author = { kind: 'person', id: 1 }
 const BEN: Author = { kind: 'person', id: 2 }
@@ -20,16 +22,23 @@ const UNITS: readonly Entity[] = [
   })),
 ]
 
-function storeOf(server: DraftServer, me: Author, kept = keptInMemory()) {
+/** The store of a person in a new tab, which takes over what tabs that are gone have left. */
+async function storeOf(
+  server: DraftServer,
+  me: Author,
+  browser = new TabbedBrowser(),
+  own: Partial<OfflineQueue> = {},
+) {
   const onFailure = vi.fn()
   const calls = server.callsOf(me)
   const reload = async () => {
     await calls.readDraft()
     return server.state()
   }
-  const parts = { calls, kept, me, reload, onFailure }
-  // A store that was there before may have left something.
-  return { store: new ProjectStore(parts, server.state(), kept.now(), kept.clashes()), onFailure, kept }
+  const tab = browser.openTab()
+  const parts = { calls, queue: { ...tab, ...own }, me, reload, onFailure }
+  const store = new ProjectStore(parts, server.state(), await tab.adopt(), browser.clashes())
+  return { store, onFailure, browser, tab }
 }
 
 function price(store: ProjectStore, id: string): Json {
@@ -44,7 +53,7 @@ const sent = (store: ProjectStore) => vi.waitFor(() => expect(store.state().wait
 describe('the store of a project', () => {
   it('shows a change at once and sends it', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     store.change([priceOf('1', 120, 100)])
     expect(price(store, '1')).toBe(120)
     await sent(store)
@@ -52,25 +61,47 @@ describe('the store of a project', () => {
     expect(store.state().savedAt).not.toBeNull()
   })
 
-  it('says when this browser keeps everything, before the server has it', async () => {
-    const written = Promise.withResolvers<void>()
-    const write = vi.fn(() => written.promise)
-    const { store } = storeOf(new DraftServer(UNITS), ANNA, { ...keptInMemory(), write })
+  it('says of each act when this browser keeps it, before the server has it', async () => {
+    const written = Promise.withResolvers<boolean>()
+    const server = new DraftServer(UNITS)
+    const keep = vi.fn(() => written.promise)
+    const { store } = await storeOf(server, ANNA, new TabbedBrowser(), { keep })
     let isKept = false
     store.change([priceOf('1', 120, 100)])
+    store.setStatuses([{ id: '2', from: 'free', to: 'sold' }])
     const kept = store.whenKept().then(() => {
       isKept = true
     })
     await new Promise((resolve) => setImmediate(resolve))
     expect(isKept).toBe(false)
-    written.resolve()
+    expect([...unkeptFields(store.state())]).toEqual(['instance price 1', 'instance status 2'])
+    written.resolve(true)
     await kept
-    expect(write).toHaveBeenCalledWith([expect.objectContaining({ kind: 'draft' })])
+    expect(unkeptFields(store.state()).size).toBe(0)
+    expect(keep).toHaveBeenCalledWith(expect.objectContaining({ kind: 'draft' }))
+  })
+
+  it('says so in a browser that keeps nothing, and sends all the same', async () => {
+    const browser = new TabbedBrowser()
+    browser.isForgetful = true
+    const server = new DraftServer(UNITS)
+    const { store } = await storeOf(server, ANNA, browser)
+    server.isAway = true
+    store.change([priceOf('1', 120, 100)])
+    await vi.waitFor(() => expect(store.state().isAway).toBe(true))
+    expect(store.state().keepsNothing).toBe(true)
+    expect([...unkeptFields(store.state())]).toEqual(['instance price 1'])
+    server.isAway = false
+    await vi.waitFor(async () => {
+      await store.send()
+      expect(server.draft.get('instance price 1')).toMatchObject({ value: 120 })
+    })
+    expect(unkeptFields(store.state()).size).toBe(0)
   })
 
   it('undoes and redoes an act', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
     await sent(store)
     expect(await store.undo()).toEqual([])
@@ -81,7 +112,7 @@ describe('the store of a project', () => {
 
   it('undoes one act by its key, whatever was done after it', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     const key = store.change([priceOf('1', 120, 100)])
     store.change([priceOf('2', 130, 100)])
     await store.undoAct(key)
@@ -90,14 +121,34 @@ describe('the store of a project', () => {
     expect(price(store, '2')).toBe(130)
   })
 
-  it('takes an act back that the server never had', async () => {
+  it('takes acts back that wait, also one that was sent without an answer', async () => {
     const server = new DraftServer(UNITS)
-    const { store, kept } = storeOf(server, ANNA)
+    const { store, browser } = await storeOf(server, ANNA)
+    store.change([priceOf('2', 110, 100)])
+    await sent(store)
     server.isAway = true
+    store.change([priceOf('2', 120, 110)])
+    await vi.waitFor(() => expect(store.state().isAway).toBe(true))
     const key = store.setStatuses([{ id: '1', from: 'free', to: 'sold' }])
+    store.change([priceOf('3', 130, 100)])
+    await store.undo()
+    expect(price(store, '3')).toBe(100)
     await store.undoAct(key)
-    expect([store.state().waiting, kept.now()]).toEqual([[], []])
     expect(store.state().project.shown.get('instance 1')?.fields.status).toBe('free')
+    expect(browser.acts()).toHaveLength(1)
+    await store.undo()
+    expect(price(store, '2')).toBe(110)
+    // The server has the first price: taking that back needs the server.
+    expect(canUndo(store.state())).toBe(false)
+    await expect(store.undo()).rejects.toMatchObject({ code: 'unavailable' })
+    server.isAway = false
+    await vi.waitFor(async () => {
+      await store.send()
+      expect(store.state().waiting).toEqual([])
+    })
+    expect(server.draft.get('instance price 2')).toMatchObject({ value: 110 })
+    expect(await store.undo()).toEqual([])
+    expect([price(store, '2'), server.draft.size]).toEqual([100, 0])
   })
 
   it('does not show an answer that was read before an act was finished', async () => {
@@ -108,7 +159,7 @@ describe('the store of a project', () => {
     const reload = () => answers[asked++]?.promise ?? Promise.resolve(server.state())
     const calls = server.callsOf(ANNA)
     const store = new ProjectStore(
-      { calls, kept: keptInMemory(), me: ANNA, reload, onFailure: vi.fn() },
+      { calls, queue: new TabbedBrowser().openTab(), me: ANNA, reload, onFailure: vi.fn() },
       server.state(),
     )
     store.reload()
@@ -121,23 +172,19 @@ describe('the store of a project', () => {
     await vi.waitFor(() => expect(price(store, '1')).toBe(120))
   })
 
-  it('undoes the last act also before the server has it, and no other one while the server does not answer', async () => {
+  it('undoes the last act also before the server has it', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     store.change([priceOf('1', 120, 100)])
     await sent(store)
     store.change([priceOf('2', 130, 100)])
     await store.undo()
     expect([price(store, '1'), price(store, '2'), server.draft.size]).toEqual([120, 100, 1])
-    server.isAway = true
-    store.change([priceOf('3', 140, 100)])
-    await expect(store.undo()).rejects.toMatchObject({ code: 'unavailable' })
-    expect([price(store, '1'), price(store, '3')]).toEqual([120, 140])
   })
 
   it('keeps what somebody changed since when it undoes', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
     await sent(store)
     await server.callsOf(BEN).change([priceOf('1', 125, 120)])
@@ -149,7 +196,7 @@ describe('the store of a project', () => {
 
   it('makes a clash of a field that somebody else changed, and lets the person settle it', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     await server.callsOf(BEN).change([priceOf('1', 125, 100)])
     store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
     await vi.waitFor(() => expect(price(store, '1')).toBe(125))
@@ -170,48 +217,47 @@ describe('the store of a project', () => {
     /** Anna's prices of some units were refused, because Ben had changed them. */
     async function withClashes(...ids: readonly string[]) {
       const server = new DraftServer(UNITS)
-      const { store, kept } = storeOf(server, ANNA)
+      const { store, browser } = await storeOf(server, ANNA)
       await server.callsOf(BEN).change(ids.map((id) => priceOf(id, 125, 100)))
       store.change(ids.map((id) => priceOf(id, 120, 100)))
       await vi.waitFor(() => expect(clashesOf(store)).toHaveLength(ids.length))
-      await vi.waitFor(() => expect(kept.now()).toEqual([]))
+      await vi.waitFor(() => expect(browser.acts()).toEqual([]))
       await vi.waitFor(() => expect(price(store, ids[0] ?? '')).toBe(125))
-      return { server, store, kept }
+      return { server, store, browser }
     }
 
     it('keeps them for the next visit, until each is settled', async () => {
-      const { server, kept } = await withClashes('1', '2')
-      const { store } = storeOf(server, ANNA, kept)
+      const { server, browser } = await withClashes('1', '2')
+      const { store } = await storeOf(server, ANNA, browser)
       expect(clashesOf(store)).toEqual(['1', '2'].map((id) => ({ id, mine: 120, value: 125 })))
       store.settle([name('1')], 'mine')
       await store.whenKept()
-      expect(kept.clashes()).toMatchObject([name('2')])
+      expect(browser.clashes()).toMatchObject([name('2')])
       store.settle([name('2')], 'theirs')
       await store.whenKept()
-      expect(clashesOf(storeOf(server, ANNA, kept).store)).toEqual([])
+      expect(clashesOf((await storeOf(server, ANNA, browser)).store)).toEqual([])
       await sent(store)
       expect([price(store, '1'), price(store, '2')]).toEqual([120, 125])
     })
 
     it('keeps them before the refused act is forgotten', async () => {
-      const kept = keptInMemory()
+      const browser = new TabbedBrowser()
       const server = new DraftServer(UNITS)
       await server.callsOf(BEN).change([priceOf('1', 125, 100)])
       const written = Promise.withResolvers<void>()
-      const slow = { ...kept, changeClashes: () => written.promise }
-      const { store } = storeOf(server, ANNA, slow)
+      const { store } = await storeOf(server, ANNA, browser, { changeClashes: () => written.promise })
       store.change([priceOf('1', 120, 100)])
       await vi.waitFor(() => expect(clashesOf(store)).toHaveLength(1))
       await new Promise((resolve) => setImmediate(resolve))
-      expect(kept.now()).toHaveLength(1)
+      expect(browser.acts()).toHaveLength(1)
       written.resolve()
-      await vi.waitFor(() => expect(kept.now()).toEqual([]))
+      await vi.waitFor(() => expect(browser.acts()).toEqual([]))
     })
 
     it('offers them with the newest value of others', async () => {
-      const { server, kept } = await withClashes('1')
+      const { server, browser } = await withClashes('1')
       await server.callsOf(BEN).change([priceOf('1', 130, 125)])
-      const { store } = storeOf(server, ANNA, kept)
+      const { store } = await storeOf(server, ANNA, browser)
       expect(clashesOf(store)).toEqual([{ id: '1', mine: 120, value: 130 }])
       store.settle([name('1')], 'mine')
       await sent(store)
@@ -219,35 +265,36 @@ describe('the store of a project', () => {
     })
 
     it('forgets them if somebody else took the value, or removed the unit', async () => {
-      const { server, store, kept } = await withClashes('1', '2', '3')
+      const { server, store, browser } = await withClashes('1', '2', '3')
       await server.callsOf(BEN).change([priceOf('1', 120, 125)])
       await server.callsOf(BEN).change([{ kind: 'instance', id: '2', field: 'exists', value: false, base: true }])
       store.reload()
       await vi.waitFor(() => expect(clashesOf(store)).toMatchObject([{ id: '3' }]))
       await store.whenKept()
-      expect(kept.clashes()).toMatchObject([name('3')])
+      expect(browser.clashes()).toMatchObject([name('3')])
     })
 
     it('forgets one whose field this person changes again', async () => {
-      const { server, store, kept } = await withClashes('1', '2')
+      const { server, store, browser } = await withClashes('1', '2')
       store.change([priceOf('1', 140, 125)])
       await sent(store)
       expect(clashesOf(store)).toMatchObject([{ id: '2' }])
-      expect(kept.clashes()).toMatchObject([name('2')])
+      expect(browser.clashes()).toMatchObject([name('2')])
       expect(server.draft.get('instance price 1')).toMatchObject({ value: 140, by: ANNA })
     })
   })
 
   it('keeps acts while the server does not answer, also for the next visit', async () => {
     const server = new DraftServer(UNITS)
-    const { store, kept } = storeOf(server, ANNA)
+    const { store, browser, tab } = await storeOf(server, ANNA)
     server.isAway = true
     store.change([priceOf('1', 120, 100)])
     store.setStatuses([{ id: '2', from: 'free', to: 'sold' }])
     await vi.waitFor(() => expect(store.state().isAway).toBe(true))
-    expect(kept.now()).toHaveLength(2)
+    expect(browser.acts()).toHaveLength(2)
     expect(server.draft.size).toBe(0)
-    const next = storeOf(server, ANNA, kept)
+    tab.crash()
+    const next = await storeOf(server, ANNA, browser)
     expect(price(next.store, '1')).toBe(120)
     server.isAway = false
     await vi.waitFor(async () => {
@@ -256,12 +303,42 @@ describe('the store of a project', () => {
     })
     expect(server.draft.get('instance price 1')).toMatchObject({ value: 120 })
     expect(server.live.get('instance 2')?.fields.status).toBe('sold')
-    expect(kept.now()).toEqual([])
+    await vi.waitFor(() => expect(browser.acts()).toEqual([]))
+  })
+
+  it('stops saying that the server is away when it was only read again', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = await storeOf(server, ANNA)
+    server.isAway = true
+    store.reload()
+    await vi.waitFor(() => expect(store.state().isAway).toBe(true))
+    server.isAway = false
+    store.retry()
+    await vi.waitFor(() => expect(store.state().isAway).toBe(false))
+  })
+
+  it('sends the acts of each of two tabs once, whichever closes first', async () => {
+    const server = new DraftServer(UNITS)
+    const browser = new TabbedBrowser()
+    const [one, other] = [await storeOf(server, ANNA, browser), await storeOf(server, ANNA, browser)]
+    server.isAway = true
+    one.store.change([priceOf('1', 120, 100)])
+    other.store.change([priceOf('2', 130, 100)])
+    await vi.waitFor(() => expect(browser.acts()).toHaveLength(2))
+    one.tab.crash()
+    // The other tab shows it now, and sends it.
+    await vi.waitFor(() => expect(price(other.store, '1')).toBe(120))
+    server.isAway = false
+    await vi.waitFor(async () => {
+      await other.store.send()
+      expect(server.draft.size).toBe(2)
+    })
+    await vi.waitFor(() => expect(browser.acts()).toEqual([]))
   })
 
   it('changes statuses live, and undoes only those that are still the same', async () => {
     const server = new DraftServer(UNITS)
-    const { store } = storeOf(server, ANNA)
+    const { store } = await storeOf(server, ANNA)
     store.setStatuses(['1', '2'].map((id) => ({ id, from: 'free', to: 'sold' })))
     await sent(store)
     expect(server.live.get('instance 1')?.fields.status).toBe('sold')
@@ -286,7 +363,7 @@ describe('the store of a project', () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         const server = new DraftServer(UNITS)
-        const people = [storeOf(server, ANNA).store, storeOf(server, BEN).store]
+        const people = [(await storeOf(server, ANNA)).store, (await storeOf(server, BEN)).store]
         for (const { who, act, unit, value } of list) {
           const store = people[who] as ProjectStore
           if (act === 'edit') store.change([priceOf(unit, value, price(store, unit))])
@@ -319,7 +396,8 @@ it('leaves out an answer that a later one has overtaken', async () => {
   const server = new DraftServer(UNITS)
   const answers: ((state: ReturnType<DraftServer['state']>) => void)[] = []
   const reload = () => new Promise<ReturnType<DraftServer['state']>>((resolve) => answers.push(resolve))
-  const parts = { calls: server.callsOf(ANNA), kept: keptInMemory(), me: ANNA, reload, onFailure: vi.fn() }
+  const queue = new TabbedBrowser().openTab()
+  const parts = { calls: server.callsOf(ANNA), queue, me: ANNA, reload, onFailure: vi.fn() }
   const store = new ProjectStore(parts, server.state())
   const before = server.state()
   store.reload()

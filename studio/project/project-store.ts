@@ -2,26 +2,44 @@ import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf, type Step } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
+import { ActSender } from './act-sender.ts'
 import { type Clash, clashesOf, openClashes } from './clashes.ts'
-import { changed, clashed, type ProjectState, reversed, settled, stepped, withStatuses } from './project-state.ts'
+import {
+  changed,
+  changesBack,
+  clashed,
+  type ProjectState,
+  reversed,
+  settled,
+  stepped,
+  withStatuses,
+} from './project-state.ts'
 import { changesOf, isAway, problemOf } from './sent-act.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { StoreState } from './store-state.ts'
-import { type Done, doneOf, type SentChange, type StatusChange, statusesBack, type Waiting } from './waiting.ts'
+import {
+  type Done,
+  doneOf,
+  lastWaiting,
+  type SentChange,
+  type StatusChange,
+  statusesBack,
+  type Waiting,
+} from './waiting.ts'
 
 /** How many acts can be undone. */
 const MAX_UNDO = 200
 
 /**
- * The project of the screens. Acts show at once and are sent in order; while the server does not answer they wait, also
+ * The project of the screens. Acts appear at once and are sent in order. While the server does not answer they wait, also
  * over a reload. What somebody else changed meanwhile becomes a clash that the person settles.
  */
 export class ProjectStore {
   readonly #parts: StoreParts
   readonly #listeners = new Set<() => void>()
+  readonly #sender: ActSender
   #state: StoreState
   readonly #own = new Set<string>()
-  #sending: Promise<void> | null = null
 
   constructor(
     parts: StoreParts,
@@ -32,14 +50,26 @@ export class ProjectStore {
     this.#parts = parts
     const kept = new Map(clashes.map((clash) => [fieldKey(clash), clash]))
     this.#state = {
-      ...{ project: { ...project, clashes: kept }, waiting: [], isAway: false, savedAt: null },
-      ...{ undoable: [], redoable: [], refused: [] },
+      ...{ project: { ...project, clashes: kept }, waiting: [], unkept: new Set(), unanswered: new Set() },
+      ...{ isAway: false, keepsNothing: false, savedAt: null, undoable: [], redoable: [], refused: [] },
     }
+    this.#sender = new ActSender({
+      ...{ calls: parts.calls, queue: parts.queue, isOffline: parts.isOffline ?? (() => navigator.onLine === false) },
+      ...{ state: this.state, set: (next) => this.#set(next) },
+      onAdopted: (acts) => {
+        for (const one of acts) this.#show(one)
+      },
+      batchOf: (key) => {
+        const done = this.#state.undoable.find((one) => one.key === key)
+        return done?.kind === 'draft' ? done.batch : null
+      },
+      onAnswer: (act, answer) => this.#finish(act, answer),
+      onRefusal: (act, error) => this.#refuse(act, error),
+      whenRefusalKept: () => this.#keepingClashes,
+    })
     this.#load(project)
     // What was kept from the last time shows at once, as if it had just been done.
-    for (const one of waiting) this.#show(one)
-    this.#set({ waiting })
-    void this.send()
+    this.#sender.take(waiting)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -91,6 +121,7 @@ export class ProjectStore {
         if (changes !== this.#changes) return this.reload()
         this.#load(project)
         for (const one of this.#state.waiting) this.#show(one)
+        if (this.#state.waiting.length === 0) this.#set({ isAway: false })
       },
       (error) => (isAway(error) ? this.#set({ isAway: true }) : this.#parts.onFailure(error)),
     )
@@ -114,24 +145,34 @@ export class ProjectStore {
   /** Undoes the last act of this person. Returns what could not be undone because it changed since. */
   async undo(): Promise<readonly FieldName[]> {
     await this.send()
-    // The server may have the last act or not, so it is too early to undo it, and wrong to undo the one before.
-    if (this.#state.waiting.length > 0) throw new ManageError('unavailable', 'Acts wait to be sent')
+    const waiting = lastWaiting(this.#state.waiting)
+    if (waiting) return this.#takeBackWaiting(waiting)
+    if (this.#state.isAway) throw new ManageError('unavailable', 'The server does not answer')
     const last = this.#state.undoable.at(-1)
-    return last ? this.#turn(last, 'undoable', 'redoable') : Promise.resolve([])
+    return last ? this.#turn(last, 'undoable', 'redoable') : []
   }
 
   /** Undoes one act of this person. Returns what could not be undone because it changed since. */
   async undoAct(key: string): Promise<readonly FieldName[]> {
     await this.send()
     const waiting = this.#state.waiting.find((one) => one.key === key)
+    if (waiting) return this.#takeBackWaiting(waiting)
     const done = this.#state.undoable.find((one) => one.key === key)
-    if (waiting) {
-      // The server does not answer and never had it.
-      this.#takeBack(waiting)
-      this.#set({ waiting: this.#state.waiting.filter((one) => one !== waiting) })
-      await this.#parts.kept.write(this.#state.waiting)
-    }
     return done ? this.#turn(done, 'undoable', 'redoable') : []
+  }
+
+  async #takeBackWaiting(act: Waiting): Promise<readonly FieldName[]> {
+    if (this.#state.unanswered.has(act.key)) {
+      // The server may have it, so it is told both.
+      const steps = this.#steps.get(act.key) ?? []
+      const parts = { key: crypto.randomUUID(), undoes: act.key } as const
+      if (act.kind === 'status') this.#add({ ...parts, kind: 'status', changes: statusesBack(act.changes) })
+      else this.#add({ ...parts, kind: 'draft', changes: changesBack(this.#state.project.live, steps) })
+      return []
+    }
+    this.#takeBack(act)
+    await this.#sender.drop(act)
+    return []
   }
 
   /** Does again what was undone last. */
@@ -141,41 +182,35 @@ export class ProjectStore {
   }
 
   /** Sends what waits. Resolves when everything is sent, or when the server does not answer. */
-  send(): Promise<void> {
-    if (!this.#sending && this.#state.waiting.length > 0) this.#sending = this.#sendAll()
-    return this.#sending ?? Promise.resolve()
+  readonly send = (): Promise<void> => this.#sender.send()
+
+  /** Tries an absent server again: sends what waits or, if nothing does, reads the project. */
+  retry(): void {
+    if (this.#state.waiting.length > 0) void this.send()
+    else this.reload()
   }
 
-  #keeping = Promise.resolve()
-  #keepingClashes = Promise.resolve()
-
-  /** Resolves when this browser keeps all acts that wait and all clashes. */
+  /** Resolves when this browser keeps all acts that wait and all clashes, as far as it can. */
   readonly whenKept = async (): Promise<void> => {
-    await Promise.all([this.#keeping, this.#keepingClashes])
+    await Promise.all([this.#sender.whenKept(), this.#keepingClashes])
   }
 
-  async #sendAll(): Promise<void> {
-    try {
-      for (let first = this.#state.waiting[0]; first; first = this.#state.waiting[0]) {
-        if (!(await this.#sendOne(first))) break
-        // A refused act is forgotten only after its clash is kept.
-        await this.#keepingClashes
-        await this.#parts.kept.write(this.#state.waiting)
-      }
-    } finally {
-      // At once, so that an act that is added next is not left out.
-      this.#sending = null
-    }
+  /** Ends the work of this page on the project. What waits is left to the next page or screen that opens it. */
+  readonly close = async (): Promise<void> => {
+    await this.#sender.close()
+    await this.#keepingClashes
+    this.#parts.queue.close()
   }
+
+  #keepingClashes = Promise.resolve()
 
   #add(act: Waiting): void {
     const { clashes } = this.#state.project
     // Who changes the field again has chosen.
     if (act.kind === 'draft' && clashes.size > 0) this.update((project) => settled(project, act.changes))
     this.#show(act)
-    this.#set({ waiting: [...this.#state.waiting, act], redoable: [] })
-    this.#keeping = this.#parts.kept.write(this.#state.waiting)
-    void this.#keeping.then(() => this.send())
+    this.#set({ redoable: [] })
+    this.#sender.add(act)
   }
 
   readonly #steps = new Map<string, readonly Step[]>()
@@ -192,35 +227,18 @@ export class ProjectStore {
     this.#set({ project: state })
   }
 
-  /** Sends an act. Returns false if the server does not answer. */
-  async #sendOne(act: Waiting): Promise<boolean> {
-    try {
-      const answer = act.kind === 'draft' ? await this.#parts.calls.change(act.changes) : null
-      if (act.kind === 'status') await this.#parts.calls.setStatuses(act.changes)
-      this.#finish(act, answer)
-    } catch (error) {
-      if (isAway(error)) {
-        this.#set({ isAway: true })
-        return false
-      }
-      this.#refuse(act, error)
-    }
-    return true
-  }
-
   #finish(act: Waiting, answer: DraftChanged | null): void {
     this.#changes += 1
     if (answer?.batch) this.#own.add(answer.batch)
     const done = doneOf(act, answer?.batch ?? null, this.#steps.get(act.key) ?? [])
-    this.#set({
-      ...{ waiting: this.#state.waiting.filter((one) => one !== act), isAway: false, savedAt: this.#now() },
-      ...(done && { undoable: [...this.#state.undoable, done].slice(-MAX_UNDO) }),
-    })
+    const before = this.#state.undoable.filter(({ key }) => key !== act.undoes)
+    const undoable = done && !act.undoes ? [...before, done].slice(-MAX_UNDO) : before
+    this.#set({ isAway: false, savedAt: this.#now(), undoable })
     this.#steps.delete(act.key)
   }
 
   #refuse(act: Waiting, error: unknown): void {
-    const rest = this.#state.waiting.filter((one) => one !== act)
+    this.#set({ isAway: false })
     const { conflicts, applied, faults } = problemOf(error)
     if (act.kind === 'draft' && conflicts.length > 0) {
       this.#clash(act, conflicts, applied)
@@ -228,7 +246,6 @@ export class ProjectStore {
     }
     this.#takeBack(act)
     const wrong = new Map(faults.map(({ index, reason }) => [index, reason]))
-    this.#set({ waiting: rest, isAway: false })
     if (act.kind === 'draft' && wrong.size > 0) {
       // A fault stops all changes of an act: the others are sent again without it.
       const refused = act.changes.flatMap((change, index) => {
@@ -243,8 +260,9 @@ export class ProjectStore {
   }
 
   /** Keeps this person's values beside those of somebody else, and shows theirs. */
-  #clash(act: Extract<Waiting, { kind: 'draft' }>, conflicts: readonly DraftConflict[], applied: DraftChanged | null) {
-    const clashes = clashesOf(act.changes, conflicts)
+  #clash(act: Waiting & { readonly kind: 'draft' }, conflicts: readonly DraftConflict[], applied: DraftChanged | null) {
+    // Who takes an act back has nothing to choose.
+    const clashes = act.undoes ? [] : clashesOf(act.changes, conflicts)
     const isTheirs = new Set(clashes.map(fieldKey))
     const steps = this.#steps.get(act.key) ?? []
     const [taken, others] = [
@@ -290,7 +308,7 @@ export class ProjectStore {
     this.#state = { ...this.#state, ...next }
     const after = this.#state.project.clashes
     if (after !== before) {
-      this.#keepingClashes = this.#keepingClashes.then(() => this.#parts.kept.changeClashes(before, after))
+      this.#keepingClashes = this.#keepingClashes.then(() => this.#parts.queue.changeClashes(before, after))
     }
     for (const listener of this.#listeners) listener()
   }

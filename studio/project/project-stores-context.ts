@@ -17,6 +17,8 @@ export interface ProjectStores {
   readonly open: (projectId: number) => Promise<LoadedProject>
   /** Resolves when this browser or the server has everything that was done. */
   readonly whenKept: () => Promise<void>
+  /** Ends the work of this page. What waits is left to the next page that opens its project. */
+  readonly close: () => void
   /** Says that a screen follows what others do, until the returned function is called. */
   readonly follow: () => () => void
 }

@@ -4,6 +4,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { AwayContext, useFindAway } from './away-context.ts'
 import { type LoadedProject, ProjectStoresContext } from './project-stores-context.ts'
 import { shareProject } from './share-project.ts'
 
@@ -16,7 +17,7 @@ export function ProjectStoresProvider({ children }: { readonly children: ReactNo
   const { t } = useTranslator()
   const showToast = useToast()
   const onSignedOut = useSignedOut()
-  const [kept, setKept] = useState<LoadedProject | null>(null)
+  const [open, setOpen] = useState<readonly LoadedProject[]>([])
   const onFailure = useRef((_: unknown) => {})
   onFailure.current = (error) => {
     if (isSignedOut(error)) onSignedOut()
@@ -28,28 +29,39 @@ export function ProjectStoresProvider({ children }: { readonly children: ReactNo
       const { openStore } = await import('./open-store.ts')
       return openStore(id, me, (error) => onFailure.current(error))
     }
-    return shareProject(load, setKept)
+    return shareProject(load, setOpen)
   }, [me.account.id, me.id, me.kind, me.role])
+  useEffect(() => stores.close, [stores])
+  const isAway = useFindAway(open)
   return (
     <ProjectStoresContext value={stores}>
-      {children}
-      {kept && <Resend project={kept} />}
+      <AwayContext value={isAway}>{children}</AwayContext>
+      {open.map((project) => (
+        <OpenProject key={project.id} project={project} />
+      ))}
     </ProjectStoresContext>
   )
 }
 
-/** Tries again while the server does not answer. */
-function Resend({ project: { store } }: { readonly project: LoadedProject }) {
-  const { isAway } = useSyncExternalStore(store.subscribe, store.state)
+/** Tries again while the server does not answer, and warns before closing a page whose edits this browser can't keep. */
+function OpenProject({ project: { store } }: { readonly project: LoadedProject }) {
+  const { isAway, keepsNothing, waiting } = useSyncExternalStore(store.subscribe, store.state)
+  const isUnsafe = keepsNothing && waiting.length > 0
   useEffect(() => {
     if (!isAway) return
-    const send = () => void store.send()
-    const timer = setInterval(send, AGAIN)
-    addEventListener('online', send)
+    const retry = () => store.retry()
+    const timer = setInterval(retry, AGAIN)
+    addEventListener('online', retry)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', send)
+      removeEventListener('online', retry)
     }
   }, [isAway, store])
+  useEffect(() => {
+    if (!isUnsafe) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsafe])
   return null
 }

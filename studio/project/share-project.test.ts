@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { DraftServer } from './draft-server.fixture.ts'
-import { keptInMemory } from './kept-work.fixture.ts'
+import { TabbedBrowser } from './offline-queue.fixture.ts'
 import { ProjectStore } from './project-store.ts'
 import { shareProject } from './share-project.ts'
 
@@ -9,10 +9,13 @@ function shared() {
   const calls = server.callsOf({ kind: 'person', id: 1 })
   const reload = vi.fn(async () => server.state())
   const load = vi.fn(async (id: number) => {
-    const parts = { calls, kept: keptInMemory(), reload, me: { kind: 'person', id: 1 } as const, onFailure: () => {} }
+    const queue = new TabbedBrowser().openTab()
+    const parts = { calls, queue, reload, me: { kind: 'person', id: 1 } as const, onFailure: () => {} }
     return { id, calls, store: new ProjectStore(parts, server.state()) }
   })
-  return { stores: shareProject(load), load, reload }
+  const onOpen = vi.fn()
+  const openNow = () => onOpen.mock.lastCall?.[0].map(({ id }: { id: number }) => id)
+  return { stores: shareProject(load, onOpen), load, reload, server, openNow }
 }
 
 it('loads a project once for all screens, and another one in its place', async () => {
@@ -44,4 +47,32 @@ it('tries again after a failure', async () => {
   load.mockRejectedValueOnce(new Error('no answer'))
   await expect(stores.open(7)).rejects.toThrow('no answer')
   expect((await stores.open(7)).id).toBe(7)
+})
+
+it('goes on with what waits of a project that was left, until the server has it', async () => {
+  const { stores, load, server, openNow } = shared()
+  const { store } = await stores.open(7)
+  server.isAway = true
+  store.change([{ kind: 'instance', id: '1', field: 'price', value: 120, base: 100 }])
+  await stores.open(8)
+  expect(openNow()).toEqual([8, 7])
+  server.isAway = false
+  await vi.waitFor(async () => {
+    await store.send()
+    expect(openNow()).toEqual([8])
+  })
+  expect(server.draft.get('instance price 1')).toMatchObject({ value: 120 })
+  await stores.open(7)
+  expect(load.mock.calls).toEqual([[7], [8], [7]])
+})
+
+it('opens a project that was left with what waits as it was', async () => {
+  const { stores, load, server, openNow } = shared()
+  const first = await stores.open(7)
+  server.isAway = true
+  first.store.change([{ kind: 'instance', id: '1', field: 'price', value: 120, base: 100 }])
+  await stores.open(8)
+  expect(await stores.open(7)).toBe(first)
+  expect(openNow()).toEqual([7])
+  expect(load.mock.calls).toEqual([[7], [8]])
 })

@@ -1,4 +1,4 @@
-import { clearKeptWork } from '#studio/project/kept-work.ts'
+import { clearKeptWork } from '#studio/project/offline-queue.ts'
 
 /** Forgets the open work of a person who signs out: what this browser keeps of projects, and what was typed in this tab. */
 export async function forgetWork(): Promise<void> {

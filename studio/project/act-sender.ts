@@ -1,0 +1,143 @@
+import type { DraftChanged } from '#contract/draft-conflict.ts'
+import type { OfflineQueue } from './offline-queue.ts'
+import type { ProjectCalls } from './project-calls.ts'
+import { isAway } from './sent-act.ts'
+import type { StoreState } from './store-state.ts'
+import type { Waiting } from './waiting.ts'
+
+type SendingState = Pick<StoreState, 'waiting' | 'unkept' | 'unanswered' | 'isAway' | 'keepsNothing'>
+
+/** What sending works with. */
+export interface SenderParts {
+  readonly calls: Pick<ProjectCalls, 'change' | 'undo' | 'setStatuses'>
+  readonly queue: Pick<OfflineQueue, 'keep' | 'forget' | 'adopt' | 'onOrphans'>
+  /** Whether the browser has no network, so that what it could not send has not left it. */
+  readonly isOffline: () => boolean
+  readonly state: () => SendingState
+  readonly set: (next: Partial<SendingState>) => void
+  /** The batch of an act that the server has; null if it has none. */
+  readonly batchOf: (key: string) => string | null
+  /** Shows acts that another tab has left. */
+  readonly onAdopted: (acts: readonly Waiting[]) => void
+  readonly onAnswer: (act: Waiting, answer: DraftChanged | null) => void
+  readonly onRefusal: (act: Waiting, error: unknown) => void
+  /** Resolves when this browser keeps what a refused act became. */
+  readonly whenRefusalKept: () => Promise<void>
+}
+
+/** Keeps acts in this browser one by one, and sends them in order. */
+export class ActSender {
+  readonly #parts: SenderParts
+  #sending: Promise<void> | null = null
+  #keeping: Promise<unknown> = Promise.resolve()
+  #isClosed = false
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts
+    parts.queue.onOrphans(() => void this.#adopt())
+  }
+
+  /** Adds an act of this page. */
+  add(act: Waiting): void {
+    const { state, set, queue } = this.#parts
+    set({ waiting: [...state().waiting, act], unkept: new Set(state().unkept).add(act.key) })
+    const kept = queue.keep(act)
+    this.#keeping = Promise.all([this.#keeping, kept])
+    void kept.then((isKept) => {
+      set(isKept ? { unkept: without(state().unkept, act.key) } : { keepsNothing: true })
+      void this.send()
+    })
+  }
+
+  /** Takes over acts that a page which is gone has left. It may have sent them. */
+  take(acts: readonly Waiting[]): void {
+    if (acts.length === 0) return
+    const { state, set, onAdopted } = this.#parts
+    onAdopted(acts)
+    const { waiting, unanswered } = state()
+    set({ waiting: [...waiting, ...acts], unanswered: new Set([...unanswered, ...acts.map(({ key }) => key)]) })
+    void this.send()
+  }
+
+  /** Forgets an act that the server never had. */
+  async drop(act: Waiting): Promise<void> {
+    this.#leave(act)
+    await this.#parts.queue.forget(act)
+  }
+
+  /** Sends what waits. Resolves when everything is sent, or when the server does not answer. */
+  send(): Promise<void> {
+    const hasWork = !this.#isClosed && this.#parts.state().waiting.length > 0
+    if (!this.#sending && hasWork) this.#sending = this.#sendAll()
+    return this.#sending ?? Promise.resolve()
+  }
+
+  /** Resolves when this browser keeps every act that waits, or is known to be unable to. */
+  async whenKept(): Promise<void> {
+    await this.#keeping
+  }
+
+  /** Sends nothing more once the act that is being sent is answered. What is left is kept. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([this.#sending, this.#keeping])
+  }
+
+  async #adopt(): Promise<void> {
+    if (!this.#isClosed) this.take(await this.#parts.queue.adopt())
+  }
+
+  async #sendAll(): Promise<void> {
+    const { state, queue, whenRefusalKept } = this.#parts
+    try {
+      for (let first = state().waiting[0]; first && !this.#isClosed; first = state().waiting[0]) {
+        if (!(await this.#sendOne(first))) break
+        await whenRefusalKept()
+        await queue.forget(first)
+      }
+    } finally {
+      // At once, so that an act that is added next is not left out.
+      this.#sending = null
+    }
+  }
+
+  /** Sends an act. Returns false if the server does not answer. */
+  async #sendOne(act: Waiting): Promise<boolean> {
+    const { calls, state, set, isOffline, onAnswer, onRefusal } = this.#parts
+    try {
+      const answer = act.kind === 'draft' ? await this.#sendDraft(act) : null
+      if (act.kind === 'status') await calls.setStatuses(act.changes)
+      this.#leave(act)
+      onAnswer(act, answer)
+    } catch (error) {
+      if (isAway(error)) {
+        const { unanswered } = state()
+        set({ isAway: true, unanswered: isOffline() ? unanswered : new Set(unanswered).add(act.key) })
+        return false
+      }
+      this.#leave(act)
+      onRefusal(act, error)
+    }
+    return true
+  }
+
+  #sendDraft(act: Waiting & { readonly kind: 'draft' }): Promise<DraftChanged> {
+    const { calls, batchOf } = this.#parts
+    const batch = act.undoes === undefined ? null : batchOf(act.undoes)
+    return batch === null ? calls.change(act.changes) : calls.undo(batch)
+  }
+
+  #leave(act: Waiting): void {
+    const { state, set } = this.#parts
+    const { waiting, unkept, unanswered } = state()
+    set({
+      waiting: waiting.filter((one) => one !== act),
+      unkept: without(unkept, act.key),
+      unanswered: without(unanswered, act.key),
+    })
+  }
+}
+
+function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : keys
+}

@@ -1,0 +1,126 @@
+import { EXISTS } from '#domain/draft/entity.ts'
+import { createBrowserStorage, eachRecord } from './browser-storage.ts'
+import type { Clash, Clashes } from './clashes.ts'
+import { enterTab } from './open-tabs.ts'
+import type { Waiting } from './waiting.ts'
+
+const NAME = 'vitrine-studio'
+/** Clashes by account, person, project and field. Version 1 also kept the acts of a project here, as one list. */
+const CLASHES = 'waiting'
+/** One record per act, in the order in which all tabs made them. */
+const ACTS = 'acts'
+const BY_WORK = 'work'
+
+/** Keeps what a reload, a crash or closing the browser must not lose: acts that the server does not have yet, and clashes. */
+export interface OfflineQueue {
+  /** Takes over the acts of tabs that are gone, oldest first. Each act belongs to one open tab, which sends it. */
+  readonly adopt: () => Promise<readonly Waiting[]>
+  /** Calls back when another tab that kept acts is gone. */
+  readonly onOrphans: (listener: () => void) => void
+  /** Keeps an act. False if this browser can't keep anything, as in some private windows. */
+  readonly keep: (act: Waiting) => Promise<boolean>
+  readonly forget: (act: Waiting) => Promise<void>
+  readonly readClashes: () => Promise<readonly Clash[]>
+  /** Keeps new clashes and forgets those that are gone. Clashes of another tab stay. */
+  readonly changeClashes: (before: Clashes, after: Clashes) => Promise<void>
+  /** Leaves what is still kept to the next tab or screen that opens the project. */
+  readonly close: () => void
+}
+
+/** An act as it is kept. */
+export interface KeptAct {
+  /** The account, the person and the project. Another person who uses the same browser has other work. */
+  readonly work: IDBValidKey
+  /** The open tab that sends the act. */
+  readonly tab: string
+  readonly act: Waiting
+}
+
+/** Whether nobody sends a kept act, so that a tab may take it over. */
+export function isOrphan({ tab }: Pick<KeptAct, 'tab'>, own: string, open: ReadonlySet<string>): boolean {
+  return tab !== own && !open.has(tab)
+}
+
+/** The queue of a person in a project, for this tab. */
+export async function openQueue(account: number, person: number, project: number): Promise<OfflineQueue> {
+  const work = [account, person, project]
+  const tab = await enterTab(NAME)
+  const storage = createBrowserStorage(NAME, 2, makeStores)
+  // Opened first: then an act is written in the task in which it was made, and a reload right after it loses nothing.
+  await storage.open()
+  const places = new Map<string, Promise<IDBValidKey | undefined>>()
+  return {
+    adopt: async () => {
+      const open = await tab.openTabs()
+      const taken: Waiting[] = []
+      const adopt = (cursor: IDBCursorWithValue) => {
+        const record: KeptAct = cursor.value
+        if (record.tab !== tab.name && open.has(record.tab)) tab.watch(record.tab)
+        if (!isOrphan(record, tab.name, open)) return
+        cursor.update({ ...record, tab: tab.name } satisfies KeptAct)
+        places.set(record.act.key, Promise.resolve(cursor.primaryKey))
+        taken.push(record.act)
+      }
+      const isDone = await storage.walk(ACTS, (store) =>
+        eachRecord(store.index(BY_WORK).openCursor(IDBKeyRange.only(work)), adopt),
+      )
+      return isDone ? taken : []
+    },
+    onOrphans: tab.onGone,
+    keep: async (act) => {
+      const record: KeptAct = { work, tab: tab.name, act }
+      const place = storage.write(ACTS, (store) => store.add(record))
+      places.set(act.key, place)
+      tab.tellOthers()
+      return (await place) !== undefined
+    },
+    forget: async ({ key }) => {
+      // It may still be on its way to the disk.
+      const place = await places.get(key)
+      places.delete(key)
+      if (place !== undefined) await storage.write(ACTS, (store) => store.delete(place))
+    },
+    readClashes: async () => {
+      // The key of a clash ends with that of its field.
+      const range = IDBKeyRange.bound([...work, ''], [...work, []])
+      return (await storage.write<Clash[]>(CLASHES, (store) => store.getAll(range))) ?? []
+    },
+    changeClashes: async (before, after) => {
+      const gone = [...before.keys()].filter((name) => !after.has(name))
+      const added = [...after].filter(([name, clash]) => before.get(name) !== clash && clash.field !== EXISTS)
+      if (gone.length === 0 && added.length === 0) return
+      const save = (store: IDBObjectStore) => [
+        ...added.map(([name, clash]) => store.put(clash, [...work, name])),
+        ...gone.map((name) => store.delete([...work, name])),
+      ]
+      await storage.write(CLASHES, (store) => save(store).at(-1) as IDBRequest)
+    },
+    close: () => {
+      tab.leave()
+      storage.close()
+    },
+  }
+}
+
+/** Forgets all kept work, when somebody signs out. */
+export async function clearKeptWork(): Promise<void> {
+  const storage = createBrowserStorage(NAME, 2, makeStores)
+  for (const name of [ACTS, CLASHES]) await storage.write(name, (store) => store.clear())
+  storage.close()
+}
+
+function makeStores(database: IDBDatabase, transaction: IDBTransaction, oldVersion: number): void {
+  const acts = database.createObjectStore(ACTS, { autoIncrement: true })
+  acts.createIndex(BY_WORK, 'work')
+  if (oldVersion === 0) database.createObjectStore(CLASHES)
+  else splitLists(transaction.objectStore(CLASHES), acts)
+}
+
+/** Takes over what version 1 kept: all acts of a project in one list. */
+function splitLists(lists: IDBObjectStore, acts: IDBObjectStore): void {
+  eachRecord(lists.openCursor(), (cursor) => {
+    if (!Array.isArray(cursor.value)) return
+    for (const act of cursor.value) acts.add({ work: cursor.primaryKey, tab: '', act } satisfies KeptAct)
+    cursor.delete()
+  })
+}
