@@ -1,6 +1,7 @@
 import { assignColumns } from '#domain/chess/assign-columns.ts'
 import type { Span } from '#domain/chess/chess-answer.ts'
 import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { PARENT, type Snapshot } from '#domain/draft/entity.ts'
 import type { UnitFacts, UnitPlace } from './unit-facts.ts'
 
 /** A unit in its cell. `row` counts from the top, `column` from 1. */
@@ -11,22 +12,51 @@ export interface ChessCell {
   readonly span: Span
 }
 
+/** A storey of a section, with or without units of its own. */
+export interface ChessStorey {
+  readonly id: string
+  readonly number: number
+}
+
 /** The chess of one section: its storeys from the top, and the cells of each. */
 export interface ChessBlock {
   readonly estate: UnitPlace
   readonly section: UnitPlace
-  readonly storeys: readonly UnitPlace[]
+  readonly storeys: readonly ChessStorey[]
   readonly rows: readonly (readonly ChessCell[])[]
   readonly columns: number
 }
 
+/** The parts of a project that the chess needs besides its units. */
+export interface ChessHouse {
+  readonly spanOf: (unit: string) => Span | undefined
+  /** All storeys of a section: a duplex also takes up a storey that has no units of its own. */
+  readonly storeysOf: (section: string) => readonly ChessStorey[]
+}
+
+/** Reads from a project what the chess needs besides its units. */
+export function readHouse(project: Snapshot): ChessHouse {
+  const storeys = new Map<unknown, ChessStorey[]>()
+  for (const { kind, id, fields } of project.values()) {
+    if (kind !== 'storey') continue
+    const others = storeys.get(fields[PARENT])
+    const storey = { id, number: Number(fields.number) }
+    if (others) others.push(storey)
+    else storeys.set(fields[PARENT], [storey])
+  }
+  return {
+    spanOf: (unit) => project.get(`instance ${unit}`)?.fields.span as Span | undefined,
+    storeysOf: (section) => storeys.get(section) ?? [],
+  }
+}
+
 /**
- * The chess of all units, a block a section. Columns are those that visitors see. Only units that are `shown` have cells,
- * so a filter leaves gaps and moves nothing.
+ * The chess of all units, a block a section. Rows and columns are those that visitors see. Only units that are `shown` have
+ * cells, so a filter leaves gaps and moves nothing.
  */
 export function chessBlocks(
   units: readonly UnitFacts[],
-  spanOf: (id: string) => Span | undefined,
+  house: ChessHouse,
   shown: ReadonlySet<string>,
 ): readonly ChessBlock[] {
   const sections = new Map<string, UnitFacts[]>()
@@ -36,29 +66,26 @@ export function chessBlocks(
     else sections.set(unit.section.id, [unit])
   }
   return [...sections.values()].flatMap((members) => {
-    const block = blockOf(members, spanOf, shown)
+    const block = blockOf(members, house, shown)
     return block?.rows.some((row) => row.length > 0) ? [block] : []
   })
 }
 
 function blockOf(
   members: readonly UnitFacts[],
-  spanOf: (id: string) => Span | undefined,
+  { spanOf, storeysOf }: ChessHouse,
   shown: ReadonlySet<string>,
 ): ChessBlock | null {
   const [first] = members
   if (!first) return null
-  const storeys = new Map<string, { readonly place: UnitPlace; readonly units: UnitFacts[] }>()
-  for (const unit of members) {
-    const storey = storeys.get(unit.storey.id)
-    if (storey) storey.units.push(unit)
-    else storeys.set(unit.storey.id, { place: unit.storey, units: [unit] })
-  }
-  // Units come from the top storey down.
-  const list = [...storeys.values()]
-  const asked = list.map(({ place, units }) => ({
-    number: place.number,
-    instances: units.map((unit) => ({ number: unit.number, position: unit.position, span: spanOf(unit.id), unit })),
+  const byStorey = Map.groupBy(members, ({ storey }) => storey.id)
+  const storeys = storeysOf(first.section.id).toSorted((a, b) => b.number - a.number)
+  const asked = storeys.map(({ id, number }) => ({
+    number,
+    instances: (byStorey.get(id) ?? []).map((unit) => ({
+      ...{ number: unit.number, position: unit.position },
+      ...{ span: spanOf(unit.id), unit },
+    })),
   }))
   const placed = assignColumns(asked)
   let columns = 1
@@ -69,7 +96,7 @@ function blockOf(
       .filter(({ instance }) => shown.has(instance.unit.id))
       .map(({ instance, column, span }): ChessCell => ({ unit: instance.unit, row, column, span }))
   })
-  return { estate: first.estate, section: first.section, storeys: list.map(({ place }) => place), rows, columns }
+  return { estate: first.estate, section: first.section, storeys, rows, columns }
 }
 
 /** The unit that an arrow key moves to. Stays at the edges of the chess; a block leads to the next one. */

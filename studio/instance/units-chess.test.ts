@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATUS_TYPES } from '#domain/status/status.ts'
-import { cellAfterKey, chessBlocks } from './chess-blocks.ts'
+import { type ChessHouse, cellAfterKey, chessBlocks, readHouse } from './chess-blocks.ts'
 import { countPainted, paintOf, soldIn } from './paint.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 
@@ -30,7 +30,9 @@ const units = [
   ...[unit('9', 2, 1, second), unit('8', 1, 1, second)],
 ]
 const all = new Set(units.map(({ id }) => id))
-const blocks = chessBlocks(units, () => undefined, all)
+const storey = (number: number) => ({ id: `f${number}`, number })
+const house: ChessHouse = { spanOf: () => undefined, storeysOf: () => [storey(1), storey(2)] }
+const blocks = chessBlocks(units, house, all)
 
 test('has a block for each section, with storeys from the top and columns by place', () => {
   expect(blocks.map(({ section, columns }) => [section.number, columns])).toEqual([
@@ -51,9 +53,49 @@ test('has a block for each section, with storeys from the top and columns by pla
 })
 
 test('a filter leaves gaps and moves nothing', () => {
-  const [block, ...others] = chessBlocks(units, () => undefined, new Set(['3']))
+  const [block, ...others] = chessBlocks(units, house, new Set(['3']))
   expect(others).toEqual([])
   expect(block?.rows.flat().map(({ column, row }) => [row, column])).toEqual([[1, 3]])
+})
+
+test('shows a section with duplexes below an empty storey as visitors see it', () => {
+  const duplex = { columns: 1, storeys: 2 }
+  const placed = (['31', '32', '33', '41', '42', '61', '62', '63'] as const).map((number) => {
+    const [level, place] = [Number(number[0]), Number(number[1])]
+    const fields = { number, parent: `f${level}`, layout: 'l', status: 'free', ...(level === 4 && { span: duplex }) }
+    return { number, level, place, entity: { kind: 'instance', id: number, fields } as const }
+  })
+  const project = new Map(
+    [
+      ...[3, 4, 5, 6].map(
+        (number) => ({ kind: 'storey', id: `f${number}`, fields: { number, parent: 's1' } }) as const,
+      ),
+      ...placed.map(({ entity }) => entity),
+    ].map((entity) => [`${entity.kind} ${entity.id}`, entity] as const),
+  )
+  // Numbers alone place them, as after an import without positions.
+  const members = placed.toReversed().map(({ number, level }) => unit(number, level, null))
+  const [block] = chessBlocks(members, readHouse(project), new Set(placed.map(({ number }) => number)))
+  expect(block?.storeys.map(({ number }) => number)).toEqual([6, 5, 4, 3])
+  expect(block?.rows.map((row) => row.map((cell) => [cell.unit.id, cell.column]))).toEqual([
+    [
+      ['61', 1],
+      ['62', 2],
+      ['63', 3],
+    ],
+    [],
+    [
+      ['41', 1],
+      ['42', 2],
+    ],
+    [
+      ['31', 1],
+      ['32', 2],
+      ['33', 3],
+    ],
+  ])
+  expect(block?.columns).toBe(3)
+  expect(block?.rows[2]?.map(({ span }) => span)).toEqual([duplex, duplex])
 })
 
 test('arrows go to the nearest cell, and on to the next section', () => {

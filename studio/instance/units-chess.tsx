@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
-import type { Span } from '#domain/chess/chess-answer.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
@@ -11,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { ChessBar, HOLD_TIMES, type HoldTime } from './chess-bar.tsx'
-import { cellAfterKey, chessBlocks } from './chess-blocks.ts'
+import { cellAfterKey, chessBlocks, readHouse } from './chess-blocks.ts'
 import { ChessSection } from './chess-section.tsx'
 import { liveHint } from './live-hint.ts'
 import { soldIn } from './paint.ts'
@@ -53,10 +52,11 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   const [asked, setAsked] = useState<AskedStroke | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const blocks = useMemo(() => {
-    const spanOf = (id: string) => shown.get(`instance ${id}`)?.fields.span as Span | undefined
-    return chessBlocks(book.units, spanOf, new Set(units.map(({ id }) => id)))
-  }, [book.units, units, shown])
+  const house = useMemo(() => readHouse(shown), [shown])
+  const blocks = useMemo(
+    () => chessBlocks(book.units, house, new Set(units.map(({ id }) => id))),
+    [book.units, units, house],
+  )
   const reserved = reservedStatus(book.statuses)
   const { paint, plan } = usePaint({ reserved, holdHours: HOLD_TIMES[holdTime], onLeft: onOwner })
   const paintAsking = (ids: readonly string[], status: UnitStatus) => {
