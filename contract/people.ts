@@ -4,6 +4,7 @@ import { id } from './id.ts'
 import { role } from './keys.ts'
 import { languageCode } from './language.ts'
 import { email } from './orders.ts'
+import { timeZone } from './time-zone.ts'
 
 // More projects than any account has.
 const MAX_PROJECTS = 1000
@@ -35,7 +36,7 @@ export const me = z
     role,
     projects: z.array(id).nullable(),
     /** The company that the session or the key works in. */
-    account: company,
+    account: company.extend({ time_zone: timeZone.nullable() }),
     /** All companies of the person, to switch between them. */
     accounts: z.array(company.extend({ role })),
   })

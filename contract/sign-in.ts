@@ -3,6 +3,7 @@ import { answerOf } from './answer.ts'
 import { role } from './keys.ts'
 import { languageCode } from './language.ts'
 import { personEmail, personName } from './people.ts'
+import { timeZone } from './time-zone.ts'
 
 /** The secret of a link. It is in the fragment of its address, which is never sent to a server by itself. */
 const token = z.string().min(1).max(200)
@@ -31,13 +32,14 @@ export const tokenBody = z.strictObject({ token }).meta({ id: 'TokenBody' })
 /** `POST manage/sign-in/code`: six digits; spaces and dashes are ignored. */
 export const codeBody = z.strictObject({ code: z.string().min(1).max(40) }).meta({ id: 'SignInCodeBody' })
 
-/** `POST manage/sign-in/owner`. `company` renames the account. */
+/** `POST manage/sign-in/owner`. `company` renames the account. `time_zone` is that of the company if it has none yet. */
 export const ownerBody = z
   .strictObject({
     token,
     email: personEmail,
     name: personName,
     company: z.string().trim().min(1).max(200).optional(),
+    time_zone: timeZone.optional(),
     lang: languageCode,
   })
   .meta({ id: 'OwnerBody' })

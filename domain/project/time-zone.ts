@@ -1,6 +1,11 @@
 /** The zone for times of an account and a project that have none. */
 export const DEFAULT_TIME_ZONE = 'UTC'
 
+/** The one time zone for everything of a project: its own, else that of its company. */
+export function zoneOf(project: string | null | undefined, account: string | null | undefined): string {
+  return project ?? account ?? DEFAULT_TIME_ZONE
+}
+
 /** Whether a text is the IANA name of a time zone that this system knows, such as Europe/Podgorica. */
 export function isTimeZone(name: string): boolean {
   // `Intl` also accepts offsets such as +02:00, which ignore summer time.

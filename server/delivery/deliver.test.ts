@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { salesDepartments } from '#server/db/tables/catalogue.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
+import { projects } from '#server/db/tables/project.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { ORDER_NOW, type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
@@ -88,7 +89,9 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     return row
   }
 
-  it('send the whole order to the sales department, in its language', async () => {
+  it('send the whole order to the sales department, in its language and the time zone of the project', async () => {
+    const { harbour } = app.sample.projects
+    await database().update(projects).set({ time_zone: 'Asia/Tbilisi' }).where(eq(projects.id, harbour))
     const { id, deliveryOf } = await order(
       { instance_id: app.sample.instances.u101, seen_price: 95_000.5, lang: 'de', phone: '+382 67 600 001' },
       'coast/anna',
@@ -123,6 +126,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
             partner: { name: 'Anna Petrova', company: 'Bay Agency', email: 'anna@bay.example', link },
             earlierPartner: null,
             lang: 'en',
+            timeZone: 'Asia/Tbilisi',
           },
         },
       },

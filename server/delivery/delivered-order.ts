@@ -1,10 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DeliveryKind } from '#contract/deliveries.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { zoneOf } from '#domain/project/time-zone.ts'
 import type { Queries } from '#server/db/database.ts'
+import { accounts } from '#server/db/tables/account.ts'
+import { instances } from '#server/db/tables/building.ts'
 import { catalogues, links, partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
+import { projects } from '#server/db/tables/project.ts'
 import { linkUrl } from '#server/http/link-url.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { type ReadableOrder, readOrders, wordStatus } from '#server/managed-order/managed-order.ts'
@@ -60,6 +64,7 @@ export async function readDeliveredOrder(
         company: order.earlier_partner.company,
       },
       lang: reader.lang,
+      timeZone: zoneOf(found.zones.project, found.zones.account),
     },
   }
 }
@@ -83,11 +88,16 @@ async function readPlace(queries: Queries, orderId: number) {
         chess: catalogues.chess,
       },
       sales: { email: salesDepartments.email, lang: salesDepartments.lang },
+      zones: { project: projects.time_zone, account: accounts.time_zone },
     })
     .from(orders)
     .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
     .innerJoin(links, and(eq(links.catalogue_id, catalogues.id), isNull(links.partner_id)))
     .innerJoin(salesDepartments, eq(salesDepartments.catalogue_id, catalogues.id))
+    .innerJoin(accounts, eq(accounts.id, catalogues.account_id))
+    // The project of the unit, also in the catalogue of a group.
+    .leftJoin(instances, eq(instances.id, orders.instance_id))
+    .leftJoin(projects, eq(projects.id, sql`coalesce(${instances.project_id}, ${catalogues.project_id})`))
     .where(eq(orders.id, orderId))
   return row ?? null
 }

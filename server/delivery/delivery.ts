@@ -31,6 +31,8 @@ export interface DeliveredOrder {
   readonly earlierPartner: { readonly name: string; readonly company: string | null } | null
   /** The recipient's language. */
   readonly lang: LanguageCode
+  /** That of the project, in which its times are told. */
+  readonly timeZone: string
 }
 
 /** One attempt to deliver. `key` is the same for every attempt of this delivery, so that the receiver recognises it. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { canBeHeld } from '#domain/hold/effective-status.ts'
 import { type LocalisedText, pickText } from '#domain/language/choose-language.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
+import { zoneOf } from '#domain/project/time-zone.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordUnitTitle } from '#i18n/word-unit-title.ts'
 import { readMembers } from '#server/account/staff-members.ts'
@@ -41,7 +41,7 @@ export async function readReminder(queries: Queries, holdId: number): Promise<Re
   const to = holder?.email ?? office?.email
   if (!to) return null
   const lang = (holder?.email ? holder.lang : null) ?? office?.lang ?? 'en'
-  return { to, lang, unit, until: unit.hold.until, timeZone: unit.timeZone ?? unit.accountZone ?? DEFAULT_TIME_ZONE }
+  return { to, lang, unit, until: unit.hold.until, timeZone: zoneOf(unit.timeZone, unit.accountZone) }
 }
 
 /** The mail to the holder. It contains nothing about the buyer. */

@@ -71,6 +71,7 @@ export const FULL_ORDER: DeliveredOrder = {
   },
   earlierPartner: { name: 'Boris', company: null },
   lang: 'en',
+  timeZone: 'UTC',
 }
 
 /** An order with as few fields as possible. */

@@ -61,6 +61,7 @@ export const FULL_ORDER: DeliveredOrder = {
   },
   earlierPartner: { name: 'Keystone Homes Agency', company: 'Keystone Homes Agency' },
   lang: 'en',
+  timeZone: 'UTC',
 }
 
 /** An attempt to deliver the full order with some fields changed. */

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { isRandomId } from '#domain/instance/own-id.ts'
 import { otherPrice, otherStatus } from '#domain/order/unit-news.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -40,7 +41,7 @@ export function unitRows(translator: Translator, kind: MailKind, delivered: Deli
   const money = (amount: number | null | undefined) => amount && moneyOf(translator, amount, project?.currency)
   return [
     rowOf(t('mail.unit'), unit?.title),
-    rowOf(t('mail.unit_id'), kind === 'mail_sales' ? order.instance?.external_id : null, { direction: 'ltr' }),
+    rowOf(t('mail.unit_id'), kind === 'mail_sales' ? ownIdOf(order) : null, { direction: 'ltr' }),
     rowOf(t('partner.project'), projectBeside(delivered)),
     rowOf(t('mail.status'), unit_status?.name),
     rowOf(t('mail.seen_status'), otherStatus(order)?.name),
@@ -53,13 +54,18 @@ export function unitRows(translator: Translator, kind: MailKind, delivered: Deli
   ].flat()
 }
 
+/** The id that the developer gave the unit. One that the Studio made is in no other system. */
+function ownIdOf({ instance }: DeliveredOrder['order']): string | null {
+  return instance && !isRandomId(instance.external_id) ? instance.external_id : null
+}
+
 /** Where the visitor came from, and when. */
-export function sourceRows(translator: Translator, { order, catalogue }: DeliveredOrder): readonly MailRow[] {
+export function sourceRows(translator: Translator, { order, catalogue, timeZone }: DeliveredOrder): readonly MailRow[] {
   const { t } = translator
   const { utm, tracking, page, lang, created_at } = order
   const marks = Object.entries({ ...utm, ...tracking }).map(([name, value]) => `${name}: ${onOneLine(value)}`)
   return [
-    rowOf(t('mail.received'), formatMoment(translator, new Date(created_at))),
+    rowOf(t('mail.received'), formatMoment(translator, new Date(created_at), timeZone)),
     rowOf(t('mail.language'), languageName(translator, lang)),
     rowOf(t('mail.page'), page, { href: pageUrl(catalogue.url, page), direction: 'ltr' }),
     rowOf(t('mail.source'), marks.join('\n'), { direction: 'ltr', isText: true }),

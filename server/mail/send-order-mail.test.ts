@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/language/language.ts'
 import { translators as everyTranslator } from '#i18n/i18n.fixture.ts'
 import type { Attempt } from '#server/delivery/delivery.ts'
 import { createTranslators } from '#server/language/translators.ts'
-import { attemptOf } from './delivered-order.fixture.ts'
+import { attemptOf, FULL_ORDER } from './delivered-order.fixture.ts'
 import type { MailKind } from './mail-view.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { sendOrderMail } from './send-order-mail.ts'
@@ -235,6 +235,19 @@ const ATTACKS = [
   '\u0000\u001b[2J\u202e{{head}}',
   '=?utf-8?q?=0d=0aBcc:_thief@evil.example?=',
 ]
+
+it('tells the time of a request by the clocks of its project', async () => {
+  const { text } = await receive('mail_sales', attemptOf({ timeZone: 'Asia/Tbilisi' }))
+  expect(text).toContain('Received: 1 March 2026 at 16:05 GMT+4')
+})
+
+it('leaves out the id of a unit that the Studio made, because no other system knows it', async () => {
+  const known = await receive('mail_sales', attemptOf())
+  const { instance } = FULL_ORDER.order
+  const made = instance && { ...instance, external_id: 'f631e35f-5c0b-4a55-9d0c-0a3c1f0a7f10' }
+  const { text } = await receive('mail_sales', attemptOf({}, { instance: made }))
+  expect([known.text?.includes('a-59'), text?.includes('f631e35f')]).toEqual([true, false])
+})
 
 it.each(ATTACKS)('%j in every field is shown as plain text', async (attack) => {
   const person = { name: attack, company: attack }

@@ -9,12 +9,13 @@ import { accountsOf } from './person-store.ts'
 /** The caller in the form of the management API. */
 export async function readMe(queries: Queries, { accountId, role, projects, who }: Caller): Promise<Me> {
   const [account] = await queries
-    .select({ id: accounts.id, name: accounts.name })
+    .select({ id: accounts.id, name: accounts.name, time_zone: accounts.time_zone })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   const named = await (who.kind === 'key' ? readKey(queries, who) : readPerson(queries, who))
   if (!account || !named) throw new Error('the caller was removed')
-  const own = who.kind === 'key' ? [{ ...account, role }] : await accountsOf(queries, who.personId)
+  const own =
+    who.kind === 'key' ? [{ id: account.id, name: account.name, role }] : await accountsOf(queries, who.personId)
   return { kind: who.kind, ...named, role, projects: projects && [...projects], account, accounts: [...own] }
 }
 

@@ -32,14 +32,21 @@ describe.each(DATABASES)('owner links on $name', ({ start }) => {
     const token = (await createFirstStartLink(queries, TEST_NOW)) ?? ''
     expect([await check(before ?? ''), await check(token), await firstStart()]).toEqual([403, 200, true])
     const browser = openBrowser(manage)
-    const answer = await spend(browser, ownerOf(token, { company: 'Bay Homes' }))
+    const answer = await spend(browser, ownerOf(token, { company: 'Bay Homes', time_zone: 'Asia/Dubai' }))
     expect(answer.json().data).toMatchObject({
       ...{ kind: 'person', name: 'Ada', role: 'owner', projects: null },
-      account: { id: manage.sample.account, name: 'Bay Homes' },
+      account: { id: manage.sample.account, name: 'Bay Homes', time_zone: 'Asia/Dubai' },
     })
     expect((await browser.get('/people')).json().data.members).toHaveLength(1)
     expect([await createFirstStartLink(queries, TEST_NOW), await firstStart()]).toEqual([null, false])
     await queries.update(accounts).set({ name: 'Coast Homes' }).where(eq(accounts.id, manage.sample.account))
+  })
+
+  it('keep the time zone that a company has', async () => {
+    const { queries } = manage.test.database
+    const token = await createOwnerLink(queries, manage.sample.account, TEST_NOW)
+    const answer = await spend(openBrowser(manage), ownerOf(token, { time_zone: 'Pacific/Honolulu' }))
+    expect(answer.json().data.account.time_zone).toBe('Asia/Dubai')
   })
 
   it('are not spent by looking at them, but by the first call that uses them', async () => {

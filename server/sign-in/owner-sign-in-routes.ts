@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type OwnerBody, ownerBody, tokenBody } from '#contract/sign-in.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -48,7 +48,7 @@ export function ownerSignInRoutes(scope: FastifyInstance, deps: OwnerSignInDeps)
 async function makeOwner(
   tx: Queries,
   accountId: number,
-  { email, name, lang, company }: OwnerBody,
+  { email, name, lang, company, time_zone }: OwnerBody,
   signedInAs: number | null,
   now: Date,
 ): Promise<number | Refusal> {
@@ -60,11 +60,22 @@ async function makeOwner(
   await recordHistory(tx, by, wholeChange({ subject: 'person', id: person.id }, 'created'), { at: now })
   const refusal = company === undefined ? null : await renameAccount(tx, accountId, company)
   if (refusal) return refusal
-  if (company !== undefined) {
-    const changes = settingChanges({ subject: 'account', id: accountId }, {}, { name: company })
-    await recordHistory(tx, by, changes, { at: now })
+  const settings = {
+    ...(company !== undefined && { name: company }),
+    ...(time_zone !== undefined && (await setFirstZone(tx, accountId, time_zone)) && { time_zone }),
   }
+  await recordHistory(tx, by, settingChanges({ subject: 'account', id: accountId }, {}, settings), { at: now })
   return person.id
+}
+
+/** Gives a company its time zone. False if it has one already. */
+async function setFirstZone(tx: Queries, id: number, zone: string): Promise<boolean> {
+  const changed = await tx
+    .update(accounts)
+    .set({ time_zone: zone })
+    .where(and(eq(accounts.id, id), isNull(accounts.time_zone)))
+    .returning({ id: accounts.id })
+  return changed.length > 0
 }
 
 /** Commands find accounts by name, so names are unique. */
