@@ -28,6 +28,7 @@ export const LATER_GROUPS = [
   'units.history',
   'units.hold',
   'units.panel',
+  'zone',
 ]
 
 /** Messages of these groups that the first view needs. */
