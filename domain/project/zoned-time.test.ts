@@ -21,7 +21,19 @@ it('takes the hour after one that summer time skips, and the first of an hour th
   expect(momentOf('Europe/Podgorica', '2026-10-25T02:30')).toEqual(new Date('2026-10-25T00:30:00Z'))
 })
 
+it('reads back every hour around a change of the clocks', () => {
+  const changes = [
+    ...[['Europe/Berlin', '2026-03-29T01:00Z'] as const, ['Europe/Berlin', '2026-10-25T01:00Z'] as const],
+    ...[['Australia/Lord_Howe', '2026-04-04T15:00Z'] as const, ['Australia/Lord_Howe', '2026-10-03T15:30Z'] as const],
+  ]
+  for (const [zone, change] of changes) {
+    for (let hour = -3; hour <= 3; hour += 1) {
+      const wall = wallTime(zone, new Date(Date.parse(change) + hour * 3_600_000))
+      expect(wallTime(zone, momentOf(zone, wall) ?? new Date(0))).toBe(wall)
+    }
+  }
+})
+
 it('finds no moment in a text that is no time', () => {
-  expect(momentOf('UTC', '')).toBeNull()
-  expect(momentOf('UTC', 'tomorrow')).toBeNull()
+  for (const text of ['', 'tomorrow', '2026-11-18', '2026-13-01T10:00']) expect(momentOf('UTC', text)).toBeNull()
 })

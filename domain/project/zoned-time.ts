@@ -1,3 +1,5 @@
+const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
 /** A moment as the wall clock of a time zone shows it, to the minute: `2026-11-18T18:00`. */
 export function wallTime(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
@@ -15,7 +17,7 @@ export function wallTime(timeZone: string, moment: Date): string {
  */
 export function momentOf(timeZone: string, wall: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
-  if (Number.isNaN(asUtc)) return null
+  if (!WALL.test(wall) || Number.isNaN(asUtc)) return null
   const day = 24 * 60 * 60 * 1000
   // The offset changes at most once within these two days.
   const candidates = [asUtc - day, asUtc + day].map((near) => asUtc - offsetAt(timeZone, near))

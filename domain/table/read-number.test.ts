@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/language/language.ts'
 import { applyChange, readNumber } from './read-number.ts'
 
 const numberOf = (text: string) => {
-  const read = readNumber(text)
+  const read = readNumber(text, 'en')
   return read.kind === 'value' ? read.value : read
 }
 
@@ -52,18 +52,27 @@ describe('a number in a cell', () => {
     ['1.2.3', 123],
     ['445,0000,5', 44_500_005],
   ])('%j is none, and %d is offered', (text, suggestion) => {
-    expect(readNumber(text)).toEqual({ kind: 'fault', suggestion })
+    expect(readNumber(text, 'en')).toEqual({ kind: 'fault', suggestion })
+  })
+
+  it('reads mil as a thousand in Portuguese and as a million in Czech and Montenegrin, and asks elsewhere', () => {
+    expect([readNumber('445 mil', 'pt'), readNumber('1,2 mil.', 'cs'), readNumber('1,2 mil', 'mne')]).toEqual(
+      [445_000, 1_200_000, 1_200_000].map((value) => ({ kind: 'value', value })),
+    )
+    expect([readNumber('445 mil', 'en'), readNumber('1.2 mil', 'de'), readNumber('12 mil.', 'tr')]).toEqual(
+      [445_000, 1_200_000, 12_000_000].map((suggestion) => ({ kind: 'fault', suggestion })),
+    )
   })
 
   it.each(['abc', '—', 'sold', '=', '=+', '=%', '%', '2%', '=+2%%', '٢٪'])(
     '%j is none, and nothing is offered',
     (text) => {
-      expect(readNumber(text)).toEqual({ kind: 'fault', suggestion: null })
+      expect(readNumber(text, 'en')).toEqual({ kind: 'fault', suggestion: null })
     },
   )
 
   it('is empty without any sign', () => {
-    for (const text of ['', ' ', '\u00a0']) expect(readNumber(text)).toEqual({ kind: 'empty' })
+    for (const text of ['', ' ', '\u00a0']) expect(readNumber(text, 'en')).toEqual({ kind: 'empty' })
   })
 
   it.each([
@@ -73,7 +82,7 @@ describe('a number in a cell', () => {
     ['=+10k', 500_000, 510_000],
     ['=*1.02', 500_000, 510_000],
   ])('%j changes %d to %d', (formula, before, after) => {
-    const read = readNumber(formula)
+    const read = readNumber(formula, 'en')
     if (read.kind !== 'change') return expect.fail()
     expect(applyChange(before, read.change)).toBeCloseTo(after, 6)
   })
@@ -93,6 +102,6 @@ describe('a number in a cell', () => {
   })
 
   it('never throws, whatever is typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readNumber(text)))
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readNumber(text, 'en')))
   })
 })

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+
 /** What somebody typed into a cell for a number. */
 export type ReadNumber =
   /** A number as it is meant. */
@@ -20,13 +22,17 @@ const SCALES: Readonly<Record<string, number>> = {
     ['k', 'к', 'т', 'тыс', 'тис', 'tsd', 'tis', 'hilj', 'ming', 'bin', 'ათ', 'אלף', 'ألف'].map((word) => [word, 1e3]),
   ),
   万: 1e4,
-  ...Object.fromEntries(
-    ['m', 'mn', 'mio', 'mil', 'mln', 'м', 'млн', 'მლნ', 'מיליון', 'مليون'].map((word) => [word, 1e6]),
-  ),
+  ...Object.fromEntries(['m', 'mn', 'mio', 'mln', 'м', 'млн', 'მლნ', 'מיליון', 'مليون'].map((word) => [word, 1e6])),
 }
+
+/** The short word that is a thousand in one language and a million in others. Elsewhere it is asked about. */
+const MIL = 'mil'
+const MILS: Readonly<Partial<Record<LanguageCode, number>>> = { pt: 1e3, cs: 1e6, mne: 1e6 }
 
 // Currency signs and codes, units of area, and the marks that text programs put around figures.
 const AROUND = /[\p{Sc}\u200e\u200f\u061c]|\b(?:eur|usd|rub|gel|aed|gbp|czk|try|uzs|uah|cny|ils|brl|sar)\b|m²|м²|²/giu
+
+const MIL_AFTER = /\d\s*mil\.?\s*$/i
 
 // Any space, and the apostrophe of Swiss price lists.
 const SPACES = /[\s\u00a0\u202f\u2009'’]/g
@@ -45,14 +51,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 /**
  * Reads a number as people write it in any of our languages: `445k`, `445 000`, `445.000,50`, `445,000.50`, `=+2%`.
- * Amounts have two decimals at most, so in `445.000` the separator separates thousands. Spreadsheets paste more decimals; those are kept.
+ * `lang` is the language of the reader, because `mil` differs between languages. Amounts have two decimals at most, so in `445.000` the separator separates thousands. Spreadsheets paste more decimals; those are kept.
  */
-export function readNumber(text: string): ReadNumber {
+export function readNumber(text: string, lang: LanguageCode): ReadNumber {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }
-  if (typed.startsWith('=')) return readChange(typed.slice(1))
-  const value = readPlain(typed)
-  return value === null ? { kind: 'fault', suggestion: suggest(typed) } : { kind: 'value', value }
+  if (typed.startsWith('=')) return readChange(typed.slice(1), lang)
+  const value = readPlain(typed, lang)
+  return value === null ? { kind: 'fault', suggestion: suggest(typed, lang) } : { kind: 'value', value }
 }
 
 /** The number after a change, not rounded. */
@@ -61,12 +67,12 @@ export function applyChange(value: number, change: NumberChange): number {
   return change.by === 'sum' ? value + change.value : value * change.value
 }
 
-function readChange(formula: string): ReadNumber {
+function readChange(formula: string, lang: LanguageCode): ReadNumber {
   const [, sign, rest = '', percent] = /^\s*([+\-−–*×])\s*(.+?)\s*(%?)\s*$/u.exec(formula) ?? []
-  const value = rest === '' ? null : readPlain(rest)
+  const value = rest === '' ? null : readPlain(rest, lang)
   if (value === null || (percent && (sign === '*' || sign === '×'))) {
-    const plain = readPlain(formula)
-    return plain === null ? { kind: 'fault', suggestion: suggest(formula) } : { kind: 'value', value: plain }
+    const plain = readPlain(formula, lang)
+    return plain === null ? { kind: 'fault', suggestion: suggest(formula, lang) } : { kind: 'value', value: plain }
   }
   if (sign === '*' || sign === '×') return { kind: 'change', change: { by: 'factor', value } }
   const signed = sign === '+' ? value : -value
@@ -74,10 +80,10 @@ function readChange(formula: string): ReadNumber {
 }
 
 /** A number that is written in full; null if the text is something else. */
-function readPlain(text: string): number | null {
+function readPlain(text: string, lang: LanguageCode): number | null {
   const bare = latinFigures(text).replaceAll(AROUND, '').replaceAll(SPACES, '').toLowerCase().replace(/[−–]/gu, '-')
   const [, sign, figures = '', word = ''] = /^(-?)((?:\d|[.,](?=\d))+)([^\d.,-]*)\.?$/u.exec(bare) ?? []
-  const scale = word === '' ? 1 : SCALES[word]
+  const scale = word === '' ? 1 : word === MIL ? MILS[lang] : SCALES[word]
   const value = scale === undefined ? null : readFigures(figures, scale > 1)
   if (value === null || scale === undefined) return null
   // Rounded, because 1.005 × 1000 is not exactly 1005.
@@ -116,12 +122,16 @@ function toNumber(text: string): number | null {
 }
 
 /** The likeliest number behind a text that is none: with lookalike letters as figures, or without stray signs. */
-function suggest(text: string): number | null {
+function suggest(text: string, lang: LanguageCode): number | null {
   // A percentage is meant as a change: its figures alone would be a very wrong price.
   if (!/\d/.test(latinFigures(text)) || /[%٪]/u.test(text)) return null
   const mended = [...text.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('')
   const stripped = latinFigures(text).replaceAll(/[^\d.,-]/g, '')
-  return readPlain(mended) ?? readPlain(stripped) ?? readPlain(stripped.replaceAll(/[.,]/g, ''))
+  const meant = [mended, stripped, stripped.replaceAll(/[.,]/g, '')].map((each) => readPlain(each, lang))
+  const value = meant.find((each) => each !== null) ?? null
+  if (value === null || !MIL_AFTER.test(text)) return value
+  // Prices have three figures of thousands, and one or two of millions.
+  return value * (value < 100 ? 1e6 : 1e3)
 }
 
 /** Arabic and Persian figures as Latin ones. */

@@ -5,6 +5,7 @@ import { useProject } from '#studio/project/project-context.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { useDoubtfulAreas } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
 import { buildChanges } from './build-changes.ts'
 import {
@@ -33,7 +34,7 @@ interface BuildDialogProps {
 
 /** Makes a building, a section, storeys or units by a few figures, with a drawing of what will be made. */
 export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
-  const { t } = useTranslator()
+  const { t, language } = useTranslator()
   const { store } = useProject()
   const showToast = useToast()
   const { undoAct } = useTurns()
@@ -47,7 +48,8 @@ export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
     if (isTouched) typed.current = form
   }, [isTouched, form, typed])
   const [isTried, setIsTried] = useState(false)
-  const { plan, faults } = readBuild(form, { estates, layouts: book.layouts })
+  const { plan, faults } = readBuild(form, { estates, layouts: book.layouts, lang: language.code })
+  const isSure = useDoubtfulAreas(plan.layouts)
   const isWrong = Object.keys(faults).length > 0
   const possible = BUILD_KINDS.filter(
     (each) =>
@@ -56,7 +58,7 @@ export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
   )
   const make = () => {
     setIsTried(true)
-    if (isWrong) return
+    if (isWrong || !isSure()) return
     const key = store.change(buildChanges(plan, lang, () => crypto.randomUUID()))
     showToast({
       text: plan.units > 0 ? t('build.made', { count: plan.units }) : t('build.made_places'),

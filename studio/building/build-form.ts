@@ -1,6 +1,8 @@
 import { type SkippedStoreys, storeyRun } from '#domain/building/storey-run.ts'
 import { type NumberingRule, nextNumber, repeatedNumbers, unitNumbers } from '#domain/building/unit-numbers.ts'
+import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
+import { readNumber } from '#domain/table/read-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { type EstateNode, lastPosition, numbersIn, type SectionNode, sectionsIn } from './structure.ts'
 
@@ -96,9 +98,14 @@ export interface BuildPlan {
 export interface Known {
   readonly estates: readonly EstateNode[]
   readonly layouts: readonly NewLayout[]
+  /** The language of the person who types. */
+  readonly lang: LanguageCode
 }
 
-const LIMITS = { storeys: 200, places: 100, units: 10_000 }
+/** How many units a storey can have. */
+export const MAX_PLACES = 100
+
+const LIMITS = { storeys: 200, units: 10_000 }
 
 /** Reads the dialog: what will be made, or what is wrong. A plan without faults can be made. */
 export function readBuild(form: BuildForm, known: Known): { readonly plan: BuildPlan; readonly faults: BuildFaults } {
@@ -106,7 +113,7 @@ export function readBuild(form: BuildForm, known: Known): { readonly plan: Build
   const [from, to] = [whole(form.from, -100, 1000), whole(form.to, -100, 1000)]
   if (from === null) faults.from = 'build.fault.storey'
   if (to === null) faults.to = 'build.fault.storey'
-  const perStorey = whole(form.perStorey, form.kind === 'units' ? 1 : 0, LIMITS.places)
+  const perStorey = whole(form.perStorey, form.kind === 'units' ? 1 : 0, MAX_PLACES)
   if (perStorey === null) faults.perStorey = 'build.fault.per_storey'
   const where = readWhere(form, known, faults)
   const run = from === null || to === null ? [] : storeyRun(from, to, form.skipped)
@@ -158,7 +165,7 @@ function readLayouts(form: BuildForm, places: readonly PlaceForm[], known: Known
   const taken = new Set(known.layouts.map(({ id }) => id))
   const ids = places.map(({ layout, rooms, area: areaText }, index) => {
     if (layout !== NEW_LAYOUT) return layout
-    const [label, area] = [rooms.trim(), positive(areaText)]
+    const [label, area] = [rooms.trim(), readArea(areaText, known.lang)]
     if (area === null) faults[`area${index}`] = 'build.fault.area'
     if (label.length > 50 || (label === '' && hasRooms(form.type))) faults[`rooms${index}`] = 'build.fault.rooms'
     const key = `${label} ${area}`
@@ -237,14 +244,17 @@ export function readRule(
 
 /** A whole number between limits; null for anything else. */
 export function whole(text: string, min: number, max: number): number | null {
-  const plain = text.trim().replace('−', '-')
-  const value = /^-?\d{1,9}$/.test(plain) ? Number(plain) : null
-  return value !== null && value >= min && value <= max ? value : null
+  // The words that differ between languages are none of small figures.
+  const read = readNumber(text, FALLBACK_LANGUAGE)
+  const isWhole = read.kind === 'value' && Number.isInteger(read.value)
+  return isWhole && read.value >= min && read.value <= max ? read.value : null
 }
 
-/** A figure above zero, with a point or a comma; null for anything else. */
-export function positive(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  const value = /^\d{1,7}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null
-  return value !== null && value > 0 ? value : null
+/** The largest area that a unit can have. */
+const MAX_AREA = 9_999_999
+
+/** An area; null for anything else. */
+export function readArea(text: string, lang: LanguageCode): number | null {
+  const read = readNumber(text, lang)
+  return read.kind === 'value' && read.value > 0 && read.value <= MAX_AREA ? read.value : null
 }

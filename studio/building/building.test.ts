@@ -50,7 +50,7 @@ async function project() {
         : [],
     )
   const build = (form: BuildForm) => {
-    const { plan, faults } = readBuild(form, { estates: structure(), layouts: layouts() })
+    const { plan, faults } = readBuild(form, { estates: structure(), layouts: layouts(), lang: 'en' })
     if (Object.keys(faults).length === 0) store.change(buildChanges(plan, 'en', newId))
     return faults
   }

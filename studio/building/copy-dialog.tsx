@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { storeyRun } from '#domain/building/storey-run.ts'
 import { repeatedNumbers } from '#domain/building/unit-numbers.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
+import { readNumber } from '#domain/table/read-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
@@ -25,11 +26,10 @@ interface CopyDialogProps {
 }
 
 const PRICES = ['same', 'percent', 'sum', 'none'] as const
-const STEP = /^-?\d{1,9}([.,]\d{1,2})?$/
 
 /** Copies a storey with its units to storeys above it. */
 export function CopyDialog({ book, estates, section, source, onClose }: CopyDialogProps) {
-  const { t } = useTranslator()
+  const { t, language } = useTranslator()
   const { store } = useProject()
   const above = Math.max(source.number, ...section.storeys.map(({ number }) => number)) + 1
   const [[from, to], setRun] = useState([String(above), String(above)])
@@ -47,8 +47,9 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
   if (run.length > 200) faults.to = 'build.fault.too_many'
   else if (run.some((number) => taken.has(number))) faults.from = 'build.fault.storeys_taken'
   const hasStep = price === 'percent' || price === 'sum'
-  if (hasStep && !STEP.test(stepText.trim())) faults.step = 'build.fault.step'
-  const value = hasStep ? Number(stepText.trim().replace(',', '.')) || 0 : 0
+  const step = readNumber(stepText, language.code)
+  if (hasStep && step.kind !== 'value') faults.step = 'build.fault.step'
+  const value = hasStep && step.kind === 'value' ? step.value : 0
   const copies: StoreyCopies = {
     ...{ source, section, numbers: faults.to ? [] : run, rule: readRule(numbering, estates, faults) },
     step: price === 'none' ? null : { kind: price === 'sum' ? 'sum' : 'percent', value },

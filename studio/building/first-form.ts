@@ -1,7 +1,7 @@
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { BuildBook } from './build-book.ts'
 import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
-import { countUnits, type EstateNode, sectionsIn } from './structure.ts'
+import { countUnits, type EstateNode, type SectionNode, sectionsIn } from './structure.ts'
 
 /** A place of which nothing is known yet. */
 export const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
@@ -16,6 +16,8 @@ export function firstForm(
   const estate = estates.at(-1)
   const section = sectionsIn(estates).at(-1)?.section
   const place = layouts[0] ? { ...EMPTY_PLACE, layout: layouts[0].id } : EMPTY_PLACE
+  const row = kind === 'units' ? [] : usualRow(section, layouts)
+  const count = kind === 'units' ? 1 : row.length || 6
   const hasUnits = estates.some((each) => countUnits(each) > 0)
   const highest = section?.storeys[0]?.number ?? 0
   const lowest = section?.storeys.at(-1)?.number ?? 1
@@ -26,9 +28,18 @@ export function firstForm(
     from: kind === 'storeys' ? String(highest + 1) : kind === 'units' ? String(lowest) : '1',
     to: kind === 'storeys' ? String(highest + 1) : kind === 'units' ? String(Math.max(highest, lowest)) : '9',
     skipped: { zero: true, thirteen: false },
-    perStorey: kind === 'units' ? '1' : '6',
-    places: Array.from({ length: kind === 'units' ? 1 : 6 }, () => place),
+    perStorey: String(count),
+    places: Array.from({ length: count }, (_, index) => (row[index] ? { ...EMPTY_PLACE, layout: row[index] } : place)),
     ...{ type: 'living', status: (statuses.find(({ type }) => type === STATUS_TYPES.free) ?? statuses[0])?.id ?? '' },
     ...{ numbering: hasUnits ? 'after' : 'continuous', prefix: '', start: '1' },
   }
+}
+
+/** The layouts of a storey in the middle of a section, by place: what another section probably has too. */
+function usualRow(section: SectionNode | undefined, layouts: BuildBook['layouts']): readonly string[] {
+  const withUnits = section?.storeys.filter(({ units }) => units.length > 0) ?? []
+  const storey = withUnits[Math.floor(withUnits.length / 2)]
+  const known = new Set(layouts.map(({ id }) => id))
+  const row = storey?.units.map(({ fields }) => String(fields.layout)) ?? []
+  return row.every((id) => known.has(id)) ? row : []
 }

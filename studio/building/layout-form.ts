@@ -1,9 +1,10 @@
 import type { Entity } from '#domain/draft/entity.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import type { SentChange } from '#studio/project/waiting.ts'
-import { hasRooms, positive } from './build-form.ts'
-import { made } from './made.ts'
+import { hasRooms, readArea } from './build-form.ts'
+import { archived, made } from './made.ts'
 import { changed } from './unit-changes.ts'
 
 /** What is written about a layout. */
@@ -26,8 +27,8 @@ export type LayoutFaults = Readonly<Partial<Record<keyof LayoutForm, StudioKey>>
 
 const AREAS = ['area_total', 'area_living', 'area_kitchen'] as const
 
-/** What is wrong with a layout. `taken` are the names of the others. */
-export function layoutFaults(form: LayoutForm, taken: ReadonlySet<string>): LayoutFaults {
+/** What is wrong with a layout. `taken` are the names of the others, `lang` is the language of the person who types. */
+export function layoutFaults(form: LayoutForm, taken: ReadonlySet<string>, lang: LanguageCode): LayoutFaults {
   const faults: Partial<Record<keyof LayoutForm, StudioKey>> = {}
   const id = form.id.trim()
   if (id === '' || id.length > 100) faults.id = 'build.fault.name'
@@ -35,20 +36,30 @@ export function layoutFaults(form: LayoutForm, taken: ReadonlySet<string>): Layo
   if (form.label.length > 50 || (form.label.trim() === '' && hasRooms(form.type))) faults.label = 'build.fault.rooms'
   for (const area of AREAS) {
     const isMissing = form[area].trim() === '' && area !== 'area_total'
-    if (!isMissing && positive(form[area]) === null) faults[area] = 'build.fault.area'
+    if (!isMissing && readArea(form[area], lang) === null) faults[area] = 'build.fault.area'
   }
   return faults
 }
 
-/** The changes that make a layout, or change one. */
-export function layoutChanges(form: LayoutForm, before: Entity | null): readonly SentChange[] {
+/** The changes that make a layout, or change one. A new name makes another layout in its place, with `units` of the old one. */
+export function layoutChanges(
+  form: LayoutForm,
+  before: Entity | null,
+  units: readonly Entity[],
+  lang: LanguageCode,
+): readonly SentChange[] {
   const values = {
-    ...{ type: form.type, label: form.label.trim(), area_total: positive(form.area_total) ?? 0 },
-    ...{ area_living: positive(form.area_living), area_kitchen: positive(form.area_kitchen) },
+    ...{ type: form.type, label: form.label.trim(), area_total: readArea(form.area_total, lang) ?? 0 },
+    ...{ area_living: readArea(form.area_living, lang), area_kitchen: readArea(form.area_kitchen, lang) },
   }
-  if (!before) {
-    const given = Object.entries(values).filter(([, value]) => value !== null)
-    return [made('layout', form.id.trim(), Object.fromEntries(given))]
+  const id = form.id.trim()
+  if (!before || id !== before.id) {
+    const given = Object.entries({ ...before?.fields, ...values }).filter(([, value]) => value !== null)
+    return [
+      made('layout', id, Object.fromEntries(given)),
+      ...units.map((unit) => changed(unit, 'layout', id)),
+      ...(before ? [archived('layout', before.id)] : []),
+    ]
   }
   return Object.entries(values).flatMap(([field, value]) =>
     (before.fields[field] ?? null) === value ? [] : [changed(before, field, value)],

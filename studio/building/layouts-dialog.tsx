@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
+import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { projectFacts } from '#studio/project/project-facts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
+import { AreaField, useDoubtfulAreas } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
+import { readArea } from './build-form.ts'
 import styles from './building.module.css'
 import { EMPTY_LAYOUT, formOfLayout, type LayoutForm, layoutChanges, layoutFaults } from './layout-form.ts'
 import { LayoutTypeField } from './layout-type-field.tsx'
@@ -21,13 +26,14 @@ interface LayoutsDialogProps {
 
 /** The layouts of the project: adds, changes and removes them. */
 export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
-  const { t, numberFormat } = useTranslator()
+  const { t, numberFormat, language } = useTranslator()
   const { store } = useProject()
-  const { shown } = useProjectState().project
+  const { shown, live } = useProjectState().project
   const [edited, setEdited] = useState<string | null>(book.layouts.length === 0 ? '' : null)
   const used = new Map<string, number>()
   for (const { layout } of book.units) if (layout) used.set(layout.id, (used.get(layout.id) ?? 0) + 1)
-  const area = numberFormat({ maximumFractionDigits: 2 })
+  const area = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 2 })
+  const { areaUnit } = projectFacts(shown)
   if (edited !== null) {
     const before = shown.get(`layout ${edited}`) ?? null
     const type = book.layouts.find(({ id }) => id === edited)?.type ?? 'living'
@@ -35,9 +41,13 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
       <LayoutEditor
         first={before ? formOfLayout(before, type) : EMPTY_LAYOUT}
         isNew={before === null}
+        isNamedForGood={live.has(`layout ${edited}`)}
         taken={new Set(book.layouts.map(({ id }) => id).filter((id) => id !== edited))}
         onSave={(form) => {
-          store.change(layoutChanges(form, before))
+          const units = book.units.flatMap(({ id, layout }) =>
+            layout?.id === edited ? (shown.get(`instance ${id}`) ?? []) : [],
+          )
+          store.change(layoutChanges(form, before, units, language.code))
           setEdited(null)
         }}
         onClose={() => (book.layouts.length === 0 ? onClose() : setEdited(null))}
@@ -58,19 +68,24 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
       }
     >
       <Refusals />
-      <ul className={styles.list}>
+      <ul className={joinClasses(styles.list, styles.layouts)}>
         {book.layouts.map((layout) => (
           <li key={layout.id}>
             <button type="button" className={styles.name} onClick={() => setEdited(layout.id)}>
               {layout.id}{' '}
+              <span className={styles.pencil}>
+                <StudioIcon name="edit" size="small" />
+              </span>
               <small>
                 {[t(`units.kind.${layout.type}`), layout.label === 'studio' ? t('units.studio') : layout.label]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             </button>
-            <span>{area.format(layout.area)}</span>
-            <small>{t('units.head.units', { count: used.get(layout.id) ?? 0 })}</small>
+            <span className={styles.figure}>
+              {area.format(layout.area)} {t(`units.area_unit.${areaUnit}`)}
+            </span>
+            <small className={styles.figure}>{t('units.head.units', { count: used.get(layout.id) ?? 0 })}</small>
             {!used.has(layout.id) && (
               <IconButton
                 icon="trash"
@@ -89,31 +104,44 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
 interface LayoutEditorProps {
   readonly first: LayoutForm
   readonly isNew: boolean
+  /** Visitors have it: its name is its id, which files refer to. */
+  readonly isNamedForGood: boolean
   readonly taken: ReadonlySet<string>
   readonly onSave: (form: LayoutForm) => void
   readonly onClose: () => void
 }
 
-function LayoutEditor({ first, isNew, taken, onSave, onClose }: LayoutEditorProps) {
-  const { t } = useTranslator()
+function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: LayoutEditorProps) {
+  const { t, language } = useTranslator()
   const [form, setForm] = useState(first)
   const [isTried, setIsTried] = useState(false)
-  const faults = layoutFaults(form, taken)
+  const faults = layoutFaults(form, taken, language.code)
+  const isSure = useDoubtfulAreas([{ area: readArea(form.area_total, language.code), type: form.type }])
   const save = () => {
     setIsTried(true)
-    if (Object.keys(faults).length === 0) onSave(form)
+    if (Object.keys(faults).length === 0 && isSure()) onSave(form)
   }
-  const textField = (field: Exclude<keyof LayoutForm, 'type'>, label: string, note?: string) => {
+  const textField = (field: 'id' | 'label', label: string) => {
     const fault = isTried || form[field] !== '' ? faults[field] : undefined
     return (
       <Field
-        {...{ label, note }}
+        label={label}
         value={form[field]}
         error={fault && t(fault)}
-        inputMode={field.startsWith('area') ? 'decimal' : undefined}
-        // The name of a layout is its id, which units and files refer to.
-        readOnly={field === 'id' && !isNew}
         onChange={({ target }) => setForm({ ...form, [field]: target.value })}
+      />
+    )
+  }
+  const areaField = (field: 'area_total' | 'area_living' | 'area_kitchen', label: string, note?: string) => {
+    const fault = isTried || form[field] !== '' ? faults[field] : undefined
+    return (
+      <AreaField
+        {...{ label, note }}
+        value={form[field]}
+        // Rooms may be of any size.
+        type={field === 'area_total' ? form.type : null}
+        error={fault && t(fault)}
+        onChange={(text) => setForm({ ...form, [field]: text })}
       />
     )
   }
@@ -127,12 +155,20 @@ function LayoutEditor({ first, isNew, taken, onSave, onClose }: LayoutEditorProp
       onSubmit={save}
     >
       <div className={styles.three}>
-        {textField('id', t('build.layout_name'))}
+        {isNamedForGood ? (
+          <div className={styles.fixed}>
+            <span>{t('build.layout_name')}</span>
+            <b>{first.id}</b>
+            <span className={styles.note}>{t('build.layout_fixed')}</span>
+          </div>
+        ) : (
+          textField('id', t('build.layout_name'))
+        )}
         <LayoutTypeField value={form.type} onChange={(type) => setForm({ ...form, type })} />
         {textField('label', t('units.column.rooms'))}
-        {textField('area_total', t('build.area'))}
-        {textField('area_living', t('build.area_living'), t('build.optional'))}
-        {textField('area_kitchen', t('build.area_kitchen'), t('build.optional'))}
+        {areaField('area_total', t('build.area'))}
+        {areaField('area_living', t('build.area_living'), t('build.optional'))}
+        {areaField('area_kitchen', t('build.area_kitchen'), t('build.optional'))}
       </div>
       <p className={styles.note}>{t('build.rooms_hint')}</p>
     </FormDialog>

@@ -1,15 +1,16 @@
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
+import { AreaField } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
-import { type BuildFieldsProps, hasRooms, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
+import { type BuildFieldsProps, hasRooms, MAX_PLACES, NEW_LAYOUT, type PlaceForm, whole } from './build-form.ts'
 import styles from './building.module.css'
 import { LayoutTypeField } from './layout-type-field.tsx'
 
 /** The layout of each place on a storey: one of the project, or rooms and area of a new one. */
 export function PlaceFields({ form, faults, onChange, book }: BuildFieldsProps & { readonly book: BuildBook }) {
   const { t } = useTranslator()
-  const shown = form.places.slice(0, Number(form.perStorey) || 0)
+  const shown = form.places.slice(0, whole(form.perStorey, 0, MAX_PLACES) ?? 0)
   if (shown.length === 0) return null
   const layouts = [
     ...book.layouts.map(({ id }) => ({ value: id, label: id })),
@@ -47,12 +48,12 @@ export function PlaceFields({ form, faults, onChange, book }: BuildFieldsProps &
                     onChange={({ target }) => set(index, { rooms: target.value })}
                   />
                 )}
-                <Field
+                <AreaField
                   label={t('build.area')}
-                  inputMode="decimal"
                   value={place.area}
+                  type={form.type}
                   error={faults[`area${index}`] && t('build.fault.area')}
-                  onChange={({ target }) => set(index, { area: target.value })}
+                  onChange={(area) => set(index, { area })}
                 />
               </>
             )}

@@ -3,7 +3,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
-import type { BuildFieldsProps } from './build-form.ts'
+import { type BuildFieldsProps, MAX_PLACES, whole } from './build-form.ts'
 import styles from './building.module.css'
 import { type EstateNode, sectionsIn } from './structure.ts'
 import { useSectionName } from './use-section-name.ts'
@@ -74,9 +74,10 @@ export function WhereFields({
 export function StoreyFields({ form, faults, onChange }: BuildFieldsProps) {
   const { t } = useTranslator()
   const { from, to, perStorey, skipped, places } = form
-  const [first, last] = [Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))]
+  const ends = [from, to].map((text) => whole(text, -100, 1000) ?? 0)
+  const [first, last] = [Math.min(...ends), Math.max(...ends)]
   const setCount = (text: string) => {
-    const count = Math.min(100, Number.parseInt(text, 10) || 0)
+    const count = whole(text, 0, MAX_PLACES) ?? 0
     const more = Array.from({ length: Math.max(0, count - places.length) }, () => places.at(-1))
     onChange({ perStorey: text, places: [...places, ...more.flatMap((place) => place ?? [])] })
   }

@@ -1,10 +1,14 @@
 import type { LanguageCode } from '#domain/language/language.ts'
+import { wallTime } from '#domain/project/zoned-time.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 
 // Chromium has no names of months in these languages.
 const WITHOUT_MONTHS: readonly LanguageCode[] = ['ka', 'uz']
 
-/** A moment in a time zone: 18 Nov, 18:00. Another year than the one of `now` is named. */
+/**
+ * A moment in a time zone: 18 Nov, 18:00. Another year than the one of `now` is named, and so is the zone where its clocks
+ * differ from those of the reader.
+ */
 export function formatWhen(translator: StudioTranslator, moment: string | Date, timeZone: string, now: Date): string {
   const { dateFormat, language } = translator
   const date = new Date(moment)
@@ -13,7 +17,26 @@ export function formatWhen(translator: StudioTranslator, moment: string | Date, 
     ...{ timeZone, day: 'numeric', hour: '2-digit', minute: '2-digit' },
     month: WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short',
     ...(year.format(date) !== year.format(now) && { year: 'numeric' }),
+    ...(isForeign(date, timeZone) && { timeZoneName: 'short' }),
   }).format(date)
+}
+
+/** A time of a day in a time zone, which is named where its clocks differ from those of the reader. */
+export function formatClock({ dateFormat }: StudioTranslator, moment: Date, timeZone: string): string {
+  return dateFormat({
+    ...{ timeZone, hour: '2-digit', minute: '2-digit' },
+    ...(isForeign(moment, timeZone) && { timeZoneName: 'short' }),
+  }).format(moment)
+}
+
+/** The time zone of the browser. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Whether the clocks of a time zone differ from those of the reader. */
+export function isForeign(moment: Date, timeZone: string): boolean {
+  return wallTime(timeZone, moment) !== wallTime(ownTimeZone(), moment)
 }
 
 /** The days between two moments: 19 Oct – 18 Nov. Years are named if they differ. */

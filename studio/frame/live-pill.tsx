@@ -3,7 +3,7 @@ import { readScreen } from '#studio/address/address.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
-import { formatWhen } from '#studio/format/format-when.ts'
+import { formatClock, formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -86,6 +86,5 @@ export function LivePill({ hasMainAct }: LivePillProps) {
 function plannedText(translator: StudioTranslator, { at, timeZone }: PlannedTime): string {
   const now = new Date()
   if (!isSameDay(at, now, timeZone)) return formatWhen(translator, at, timeZone, now)
-  const clock = translator.dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' })
-  return translator.t('pill.planned', { time: clock.format(at) })
+  return translator.t('pill.planned', { time: formatClock(translator, at, timeZone) })
 }

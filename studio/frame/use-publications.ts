@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AccountSettings } from '#contract/account-settings.ts'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { PublicationsAnswer } from '#contract/publications.ts'
 import type { Entity } from '#domain/draft/entity.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
+import { zoneOf } from '#domain/project/time-zone.ts'
 import { callManage, readManage } from '#studio/api/call-manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { draftHome } from '#studio/draft/draft-path.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
 import { isAbout, nextPlanned, runsAfter } from './pill-state.ts'
 
 /** A publication that ends within this time shows no spinner, in milliseconds. */
@@ -28,12 +28,13 @@ export function usePublications(catalogue: Catalogue | null, mayPublish: boolean
   const home = catalogue && draftHome(catalogue)
   const projectId = catalogue?.project_id ?? null
   const { reload } = useCatalogues()
+  const zone = useMe().account.time_zone
   const load = useCallback(async () => {
     if (home === null || !mayPublish) return
     // The pill only informs: without an answer it keeps what it says.
-    const time = await readPlanned(home, projectId).catch(() => undefined)
+    const time = await readPlanned(home, projectId, zone).catch(() => undefined)
     if (time !== undefined) setPlanned({ home, time })
-  }, [home, projectId, mayPublish])
+  }, [home, projectId, mayPublish, zone])
   useEffect(() => void load(), [load])
   useStaffEvents((event) => {
     if (!catalogue || (event.kind !== 'reload' && !isAbout(event, catalogue))) return
@@ -62,14 +63,12 @@ function useLasting(isOn: boolean, onLost: () => void): boolean {
   return lasts
 }
 
-async function readPlanned(home: string, projectId: number | null): Promise<PlannedTime | null> {
+async function readPlanned(home: string, projectId: number | null, zone: string | null): Promise<PlannedTime | null> {
   const { data } = await readManage<PublicationsAnswer>('GET', `${home}/publications?state=planned`)
   const at = nextPlanned(data)
   if (at === null) return null
-  const [entities, account] = await Promise.all([
-    projectId === null ? [] : callManage<readonly Entity[]>('GET', `projects/${projectId}/entities?kinds=project`),
-    callManage<AccountSettings>('GET', 'account'),
-  ])
+  const entities =
+    projectId === null ? [] : await callManage<readonly Entity[]>('GET', `projects/${projectId}/entities?kinds=project`)
   const own = entities.find(({ kind }) => kind === 'project')?.fields.time_zone
-  return { at: new Date(at), timeZone: typeof own === 'string' ? own : (account.time_zone ?? DEFAULT_TIME_ZONE) }
+  return { at: new Date(at), timeZone: zoneOf(typeof own === 'string' ? own : null, zone) }
 }

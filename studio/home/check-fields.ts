@@ -22,8 +22,14 @@ export function faultOfPhone(text: string): StudioKey | null {
 
 /** What is wrong with the address of a page. */
 export function faultOfUrl(text: string): StudioKey | null {
-  const url = text.trim()
+  const url = completeUrl(text)
   return /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? null : 'new_project.error.url'
+}
+
+/** The address of a page as it is sent: `lake.example/privacy` is completed. */
+export function completeUrl(text: string): string {
+  const url = text.trim()
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(url) ? `https://${url}` : url
 }
 
 // As in contract/link-token.ts.

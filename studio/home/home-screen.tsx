@@ -4,7 +4,7 @@ import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { laterScreen } from '#studio/release/later-part.tsx'
+import { laterPart, laterScreen } from '#studio/release/later-part.tsx'
 import { OlderState } from '#studio/release/older-state.tsx'
 import { Figures } from './figures.tsx'
 import { Greeting } from './home-greeting.tsx'
@@ -16,6 +16,7 @@ import { useDemo } from './use-demo.ts'
 import { useFigures } from './use-figures.ts'
 import { useNewRequests } from './use-new-requests.ts'
 
+const AskZone = laterPart(async () => (await import('#studio/people/company-zone.tsx')).AskZone)
 const EmptyHome = laterScreen(async () => (await import('./empty-home.tsx')).EmptyHome, OlderState)
 
 /** The first screen: what needs attention in all projects. Without a project, the ways to begin. */
@@ -36,7 +37,7 @@ export function HomeScreen() {
 }
 
 function Home() {
-  const { role } = useMe()
+  const { role, account } = useMe()
   const { all } = useCatalogues()
   const { byProject, isComplete, unread } = useFigures()
   const requests = useNewRequests()
@@ -62,6 +63,11 @@ function Home() {
           })}
         </div>
         <div className={styles.column}>
+          {account.time_zone === null && (
+            <Suspense>
+              <AskZone />
+            </Suspense>
+          )}
           {hasDuty(role, 'serve') && <NewRequests requests={requests} />}
           {hasDuty(role, 'describe') && <RecentChanges />}
         </div>

@@ -4,12 +4,14 @@ import { CURRENCIES } from '#domain/price/currency.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { Box } from '#studio/box/box.tsx'
 import { useMainAct } from '#studio/box/main-act.ts'
+import { ZoneField } from '#studio/box/zone-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { focusFirst } from '#ui/field/focus-first.ts'
 import { Select } from '#ui/field/select.tsx'
 import { forgetForm } from './kept-form.ts'
 import styles from './new-project.module.css'
@@ -20,7 +22,6 @@ export function NewProjectForm() {
   useMainAct()
   const { t, language } = useTranslator()
   const { values, faults, fault, change, submit, isBusy } = useNewProject()
-  const zones = useMemo(() => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [values])
   const names = useMemo(() => new Intl.DisplayNames(language.tag, { type: 'currency' }), [language])
   const text = (
     field: 'name' | 'token' | 'place' | 'contact' | 'company' | 'phone' | 'email' | 'salesEmail' | 'privacy',
@@ -30,7 +31,7 @@ export function NewProjectForm() {
     error: field in faults ? t(faults[field as keyof typeof faults] ?? 'new_project.error.required') : undefined,
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={focusFirst} className={styles.form} onSubmit={submit} noValidate>
       <Box title={t('new_project.project')}>
         <div className={styles.fields}>
           <Field label={t('new_project.name')} maxLength={200} {...text('name')} />
@@ -58,14 +59,11 @@ export function NewProjectForm() {
               onChange={(currency) => change({ currency })}
             />
           </Labelled>
-          <Labelled label={t('new_project.time_zone')}>
-            <Select
-              label={t('new_project.time_zone')}
-              value={values.timeZone}
-              options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-              onChange={(timeZone) => change({ timeZone })}
-            />
-          </Labelled>
+          <ZoneField
+            label={t('new_project.time_zone')}
+            value={values.timeZone}
+            onChange={(timeZone) => change({ timeZone })}
+          />
         </div>
       </Box>
       <Box title={t('new_project.languages')}>

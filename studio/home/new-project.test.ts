@@ -39,9 +39,12 @@ describe('a new project', () => {
   })
 
   it('with bad values has a fault at each of them', () => {
-    const wrong = { ...FILLED, token: 'a b', phone: '12', email: 'x', salesEmail: 'y@', privacy: 'lake.example' }
+    const wrong = { ...FILLED, token: 'a b', phone: '12', email: 'x', salesEmail: 'y@', privacy: 'lake' }
     expect(Object.keys(faultsOf(wrong))).toEqual(['token', 'phone', 'email', 'salesEmail', 'privacy'])
     expect(faultsOf({ ...FILLED, token: 'studio' })).toEqual({ token: 'new_project.error.token_reserved' })
+    expect(fileOf({ ...FILLED, privacy: ' lake.example/privacy ' }, 'x').catalogue.privacy).toEqual([
+      { domain: null, url: 'https://lake.example/privacy' },
+    ])
     for (const privacy of ['javascript:alert(1)', 'https://', 'ftp://x.example', 'https://a b'])
       expect(faultsOf({ ...FILLED, privacy }).privacy, privacy).toBe('new_project.error.url')
   })

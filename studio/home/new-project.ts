@@ -2,7 +2,7 @@ import type { ImportError } from '#contract/errors.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { faultOfEmail, faultOfPhone, faultOfText, faultOfToken, faultOfUrl } from './check-fields.ts'
+import { completeUrl, faultOfEmail, faultOfPhone, faultOfText, faultOfToken, faultOfUrl } from './check-fields.ts'
 import { DEFAULT_STATUSES } from './default-statuses.ts'
 
 /** What a person fills in for a new project. */
@@ -74,7 +74,7 @@ export function fileOf(project: NewProject, id: string) {
         email: email.trim() || null,
       },
       sales: { email: project.salesEmail.trim(), lang: language },
-      privacy: [{ domain: null, url: project.privacy.trim() }],
+      privacy: [{ domain: null, url: completeUrl(project.privacy) }],
     },
     statuses: DEFAULT_STATUSES.map(({ names, ...status }) => ({
       ...status,

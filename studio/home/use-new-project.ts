@@ -7,6 +7,7 @@ import { callManage, ManageError } from '#studio/api/call-manage.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { readCatalogues } from '#studio/catalogue/catalogue-calls.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { ownTimeZone } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
@@ -24,7 +25,7 @@ export function useNewProject() {
   const showToast = useToast()
   const [kept] = useState(() => readKeptForm(me))
   const [values, setValues] = useState<NewProject>(() => ({
-    ...{ name: '', token: '', place: '', currency: 'EUR', timeZone: ownTimeZone() },
+    ...{ name: '', token: '', place: '', currency: 'EUR', timeZone: me.account.time_zone ?? ownTimeZone() },
     ...{ language: language.code, languages: [] },
     ...{ contact: me.name, company: me.account.name, phone: '', email: '', salesEmail: me.email ?? '', privacy: '' },
     ...kept,
@@ -96,8 +97,4 @@ function rowsOf(error: unknown): readonly ImportError[] {
 function focusFirst(form: HTMLFormElement): void {
   // After the faults are rendered.
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-}
-
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

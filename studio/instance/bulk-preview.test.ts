@@ -71,7 +71,7 @@ test('one very dear unit does not press all other bars of the histogram into one
 
 test('what is typed becomes a rule: signs, percent signs and thousands', () => {
   const amountOf = (by: 'percent' | 'sum' | 'per_area' | 'set', value: string) => {
-    const { rule, fault } = readRule({ ...FIRST_CHOICE, by, value })
+    const { rule, fault } = readRule({ ...FIRST_CHOICE, by, value }, 'en')
     return fault ?? rule?.change.value ?? null
   }
   expect(['2', '+2,5 %', '-3', '−3%'].map((text) => amountOf('percent', text))).toEqual([2, 2.5, -3, -3])
@@ -83,9 +83,9 @@ test('what is typed becomes a rule: signs, percent signs and thousands', () => {
     null,
     null,
   ])
-  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: 'x' })).toEqual({ rule: null, fault: 'floor' })
-  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: '' }).rule?.floor).toBeNull()
-  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: '250k', to: '1000', how: 'up' }).rule).toMatchObject({
+  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: 'x' }, 'en')).toEqual({ rule: null, fault: 'floor' })
+  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: '' }, 'en').rule?.floor).toBeNull()
+  expect(readRule({ ...FIRST_CHOICE, value: '2', floor: '250k', to: '1000', how: 'up' }, 'en').rule).toMatchObject({
     floor: 250_000,
     round: { to: 1000, how: 'up' },
   })

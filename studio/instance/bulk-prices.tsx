@@ -4,6 +4,7 @@ import { currencySymbol } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { projectFacts } from '#studio/project/project-facts.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
@@ -19,7 +20,6 @@ import styles from './bulk-prices.module.css'
 import { type BulkChoice, FIRST_CHOICE, readRule } from './bulk-rule.ts'
 import { BulkStock, BulkTable } from './bulk-table.tsx'
 import type { PriceDoubt } from './plan-edits.ts'
-import { projectFacts } from './project-facts.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { useAskOnce } from './use-ask-once.ts'
 
@@ -44,7 +44,7 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   const apply = useApply()
   const symbol = currencySymbol(translator, currency)
   const unit = t(`units.area_unit.${areaUnit}`)
-  const { rule, fault } = readRule(choice)
+  const { rule, fault } = readRule(choice, translator.language.code)
   const preview = rule && previewPrices(units, rule)
   const count = preview?.changes.length ?? 0
   const ask = useAskOnce()

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
+import { wallTime } from '#domain/project/zoned-time.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
-import { zonedInput } from '#studio/format/zoned-time.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -10,6 +10,7 @@ import { readEnd } from './hold-rules.ts'
 import type { UnitFacts } from './unit-facts.ts'
 import { useHold } from './use-hold.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
+import { ZoneNote } from './zone-note.tsx'
 
 /** In the last day of a hold its end stands out. */
 const SOON = 86_400_000
@@ -56,7 +57,7 @@ export function HeldUnit({ unit, hold, settings: { length, timeZone }, isAway }:
       </dl>
       {typed === null ? (
         <div className={styles.acts}>
-          <Button size="small" disabled={isAway} onClick={() => setTyped(zonedInput(new Date(hold.until), timeZone))}>
+          <Button size="small" disabled={isAway} onClick={() => setTyped(wallTime(timeZone, new Date(hold.until)))}>
             {t('units.hold.extend')}
           </Button>
           <Button
@@ -81,6 +82,7 @@ export function HeldUnit({ unit, hold, settings: { length, timeZone }, isAway }:
               aria-invalid={fault !== null}
               onChange={({ target }) => setTyped(target.value)}
             />
+            <ZoneNote timeZone={timeZone} />
           </label>
           <Button type="submit" size="small" loading={acts.isBusy} disabled={isAway}>
             {t('units.hold.extend')}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
+import { wallTime } from '#domain/project/zoned-time.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
-import { zonedInput } from '#studio/format/zoned-time.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -10,6 +10,7 @@ import { defaultEnd, readEnd } from './hold-rules.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { useHold } from './use-hold.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
+import { ZoneNote } from './zone-note.tsx'
 
 interface HoldFormProps {
   readonly unit: UnitFacts
@@ -33,7 +34,7 @@ export function HoldForm({ unit, book, settings, reason, isMain, onDone }: HoldF
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const when = (moment: Date) => formatWhen(translator, moment, timeZone, new Date())
-  const value = typed ?? zonedInput(defaultEnd(length, new Date()), timeZone)
+  const value = typed ?? wallTime(timeZone, defaultEnd(length, new Date()))
   const end = readEnd(value, timeZone, length, new Date())
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -56,6 +57,7 @@ export function HoldForm({ unit, book, settings, reason, isMain, onDone }: HoldF
           aria-invalid={fault !== null}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <ZoneNote timeZone={timeZone} />
       </label>
       <label className={styles.field}>
         <span>{t('units.hold.for_whom')}</span>

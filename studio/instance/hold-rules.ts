@@ -1,7 +1,7 @@
 import { canBeHeld, reservedStatus } from '#domain/hold/effective-status.ts'
 import { type HoldLength, holdTime } from '#domain/hold/hold-length.ts'
+import { momentOf } from '#domain/project/zoned-time.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { readZonedInput } from '#studio/format/zoned-time.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 const HOUR = 3_600_000
@@ -31,7 +31,7 @@ export type ReadEnd =
 
 /** Reads the end of a hold as the project's clocks show it. */
 export function readEnd(typed: string, timeZone: string, length: HoldLength, now: Date): ReadEnd {
-  const read = readZonedInput(typed, timeZone)
+  const read = momentOf(timeZone, typed)
   if (!read) return { fault: 'units.hold.fault.none' }
   const time = holdTime(length, now.getTime(), read.getTime())
   if ('until' in time) return { until: new Date(time.until) }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { LanguageCode } from '#domain/language/language.ts'
 import { readNumber } from '#domain/table/read-number.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -40,7 +41,7 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
   const set = (nextOp: LimitOp, next: readonly string[]) => {
     setOp(nextOp)
     setTexts(next)
-    onChange(limitOf(column, nextOp, next))
+    onChange(limitOf({ column, op: nextOp, lang: translator.language.code }, next))
   }
   const setText = (index: number, text: string) =>
     set(op, index === 0 ? [text, texts[1] ?? ''] : [texts[0] ?? '', text])
@@ -76,7 +77,11 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
               autoComplete="off"
               value={texts[place] ?? ''}
               hint={kind === 'text' && op === 'is' ? t('units.filter.several') : undefined}
-              error={kind === 'figure' && isFaulty(texts[place] ?? '') ? t('units.bulk.fault') : undefined}
+              error={
+                kind === 'figure' && isFaulty(texts[place] ?? '', translator.language.code)
+                  ? t('units.bulk.fault')
+                  : undefined
+              }
               onChange={({ target }) => setText(place, target.value)}
             />
           ))}
@@ -109,15 +114,22 @@ function textsOf({ column, op, values }: UnitLimit): readonly string[] {
   return LIMIT_KINDS[column] === 'text' && op === 'is' ? [values.join(', ')] : values
 }
 
+interface TypedLimit {
+  readonly column: UnitColumn
+  readonly op: LimitOp
+  /** The language of the person who types. */
+  readonly lang: LanguageCode
+}
+
 /** The limit that typed texts mean. A range with one open end is a limit to one side. */
-function limitOf(column: UnitColumn, op: LimitOp, texts: readonly string[]): UnitLimit | null {
+function limitOf({ column, op, lang }: TypedLimit, texts: readonly string[]): UnitLimit | null {
   const kind = LIMIT_KINDS[column]
   if (kind === 'text') {
     const [text = ''] = texts
     return readLimit({ column, op, values: op === 'is' ? text.split(/[,;]/) : [text] })
   }
   if (kind === 'choice' || kind === 'marks') return readLimit({ column, op, values: texts })
-  const [first = '', second = ''] = texts.map((text) => (kind === 'figure' ? figureText(text) : text))
+  const [first = '', second = ''] = texts.map((text) => (kind === 'figure' ? figureText(text, lang) : text))
   if (op !== 'between') return readLimit({ column, op, values: [first] })
   if (first !== '' && second !== '') return readLimit({ column, op, values: [first, second] })
   const [least, most] = kind === 'figure' ? (['least', 'most'] as const) : (['after', 'before'] as const)
@@ -125,13 +137,13 @@ function limitOf(column: UnitColumn, op: LimitOp, texts: readonly string[]): Uni
 }
 
 /** A typed figure as limits write it, read as in the cells of the table; empty if it is none. */
-function figureText(text: string): string {
-  const read = readNumber(text)
+function figureText(text: string, lang: LanguageCode): string {
+  const read = readNumber(text, lang)
   return read.kind === 'value' ? String(read.value) : ''
 }
 
-function isFaulty(text: string): boolean {
-  const { kind } = readNumber(text)
+function isFaulty(text: string, lang: LanguageCode): boolean {
+  const { kind } = readNumber(text, lang)
   return kind !== 'value' && kind !== 'empty'
 }
 

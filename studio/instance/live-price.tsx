@@ -4,7 +4,7 @@ import { formatAmount } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
-import { projectFacts } from './project-facts.ts'
+import { projectFacts } from '#studio/project/project-facts.ts'
 import type { UnitFacts } from './unit-facts.ts'
 import styles from './unit-summary.module.css'
 

@@ -7,6 +7,7 @@ import type { UnitBook } from './unit-facts.ts'
 
 const units = [unitOf('1', { price: 400_000 }), unitOf('2', { price: null }), unitOf('3', { price: 200_000 })]
 const book: UnitBook = {
+  lang: 'en',
   ...{ units, byId: new Map(units.map((unit) => [unit.id, unit])), statuses: STATUSES, layouts: [], estates: [] },
   ...{ tags: [{ id: 'terrace', name: 'Terrace' }], promoactions: [], changed: new Set() },
 }

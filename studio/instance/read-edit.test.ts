@@ -9,6 +9,7 @@ const unit: UnitFacts = {
   isNew: false,
 }
 const book: UnitBook = {
+  lang: 'en',
   ...{ units: [unit], byId: new Map([['u', unit]]), estates: [], promoactions: [], changed: new Set() },
   statuses: [
     { id: 'free', name: 'Available', type: 1, color: '#2f9e68' },

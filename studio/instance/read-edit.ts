@@ -29,13 +29,13 @@ export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, boo
     case 'number':
       return text === '' || text.length > MAX_NUMBER ? { fault: 'units.fault.number' } : { value: text }
     case 'price':
-      return readAmount(text, unit.price)
+      return readAmount(text, unit.price, book)
     case 'per_area':
-      return readPerArea(text, unit)
+      return readPerArea(text, unit, book)
     case 'extra_price':
-      return readAmount(text, unit.extraPrice)
+      return readAmount(text, unit.extraPrice, book)
     case 'area':
-      return readArea(text, unit.area)
+      return readArea(text, unit.area, book)
     case 'status':
       return chosen(text, book.statuses, 'units.fault.status')
     case 'layout':
@@ -53,9 +53,11 @@ export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, boo
   }
 }
 
+type Words = Pick<UnitBook, 'lang'>
+
 /** An amount with two decimals at most. Nothing, or zero, means that the price is on request. */
-function readAmount(text: string, now: number | null): ReadEdit {
-  const read = readNumber(text)
+function readAmount(text: string, now: number | null, { lang }: Words): ReadEdit {
+  const read = readNumber(text, lang)
   if (read.kind === 'empty') return { value: null }
   if (read.kind === 'fault') return { fault: 'units.fault.amount', ...suggested(read.suggestion) }
   if (read.kind === 'change' && now === null) return { fault: 'units.fault.no_price' }
@@ -66,8 +68,8 @@ function readAmount(text: string, now: number | null): ReadEdit {
 }
 
 /** A price for one unit of area, which sets the price. Nothing leaves the price as it is. */
-function readPerArea(text: string, unit: UnitFacts): ReadEdit {
-  const read = readAmount(text, perArea(unit))
+function readPerArea(text: string, unit: UnitFacts, words: Words): ReadEdit {
+  const read = readAmount(text, perArea(unit), words)
   if ('fault' in read) return read
   if (typeof read.value !== 'number') return { value: unit.price }
   if (!unit.area) return { fault: 'units.fault.no_area' }
@@ -75,8 +77,8 @@ function readPerArea(text: string, unit: UnitFacts): ReadEdit {
   return forArea.price > MAX_AMOUNT ? { fault: 'units.fault.amount' } : { value: forArea.price, forArea }
 }
 
-function readArea(text: string, now: number | null): ReadEdit {
-  const read = readNumber(text)
+function readArea(text: string, now: number | null, { lang }: Words): ReadEdit {
+  const read = readNumber(text, lang)
   // Without an own area the unit has that of its layout.
   if (read.kind === 'empty') return { value: null }
   if (read.kind === 'fault') return { fault: 'units.fault.area', ...suggested(read.suggestion) }

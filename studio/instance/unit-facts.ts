@@ -64,6 +64,8 @@ export interface UnitFacts {
 
 /** Everything the units screen needs to know of a project. */
 export interface UnitBook {
+  /** The language of its names, which is that of the reader. */
+  readonly lang: LanguageCode
   /** In the order of the screen: by building, section, storey from the top, and position. */
   readonly units: readonly UnitFacts[]
   readonly byId: ReadonlyMap<string, UnitFacts>
@@ -126,7 +128,7 @@ export function readUnits({ shown, draft, live, holds }: ProjectState, lang: Lan
   )
   const sorted = units.map(({ unit }) => unit)
   return {
-    ...{ units: sorted, byId: byId(sorted), statuses, layouts, estates },
+    ...{ lang, units: sorted, byId: byId(sorted), statuses, layouts, estates },
     tags: listed('tag', 'tags', markOf),
     promoactions: listed('promoaction', 'promoactions', markOf),
     changed: changedUnits(draft),

@@ -52,7 +52,7 @@ const words = (row: HistoryRow | undefined) => {
 test('a row says what changed, with statuses by name and holds in the time of the project', () => {
   expect(ROWS.map(words)).toEqual([
     'Hold ended',
-    'Held until 11 Nov, 13:00',
+    'Held until 11 Nov, 13:00 CET',
     ['Price', '455,300', '461,800'],
     ['', 'Sold', 'Available'],
     ['Price', 'On request', '455,300'],

@@ -1,4 +1,4 @@
-import { zonedInput } from '#studio/format/zoned-time.ts'
+import { wallTime } from '#domain/project/zoned-time.ts'
 import { perArea, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
@@ -90,7 +90,7 @@ export function limitTest({ column, op, values }: UnitLimit, timeZone: string): 
       return marksTest(op, values, column === 'tags' ? 'tags' : 'promoactions')
     case 'day': {
       const test = rangeTest(op === 'before' ? 'most' : op === 'after' ? 'least' : op, values)
-      return ({ hold }) => test(hold && zonedInput(new Date(hold.until), timeZone).slice(0, 10))
+      return ({ hold }) => test(hold && wallTime(timeZone, new Date(hold.until)).slice(0, 10))
     }
   }
 }

@@ -1,6 +1,6 @@
 import { joinParts } from '#studio/format/join-parts.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import type { ProjectFacts } from './project-facts.ts'
+import type { ProjectFacts } from '#studio/project/project-facts.ts'
 import { cellTexts } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 

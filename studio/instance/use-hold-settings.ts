@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { AccountSettings } from '#contract/account-settings.ts'
 import { type HoldLength, holdLengthOf } from '#domain/hold/hold-length.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { useProjectState } from '#studio/project/project-context.ts'
-import { projectFacts } from './project-facts.ts'
+import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { readAccount } from './unit-calls.ts'
 
 /** How long this person may hold units, and the time zone of the project. */
@@ -16,7 +14,7 @@ export interface HoldSettings {
 /** The settings of holds. Until they are loaded, and without an answer, those of a new account. */
 export function useHoldSettings(): HoldSettings {
   const { role } = useMe()
-  const { project } = useProjectState()
+  const timeZone = useProjectZone()
   const [account, setAccount] = useState<AccountSettings | null>(null)
   useEffect(() => {
     let isGone = false
@@ -31,6 +29,6 @@ export function useHoldSettings(): HoldSettings {
   }, [])
   return {
     length: holdLengthOf(role, account?.hold_days ?? null),
-    timeZone: projectFacts(project.shown).timeZone ?? account?.time_zone ?? DEFAULT_TIME_ZONE,
+    timeZone,
   }
 }

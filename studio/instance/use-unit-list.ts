@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
+import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { endOfDay } from './end-of-day.ts'
 import type { ViewId } from './filter-address.ts'
 import { limitOptions } from './limit-options.ts'
-import { projectFacts } from './project-facts.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import { type NamedMark, readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
 import { findUnits, isNoFilter, type KnownIds, knownFilter, NO_FILTER, type UnitFilter } from './unit-filter.ts'
@@ -48,7 +47,7 @@ export function useUnitList(): UnitList {
   const saved = useSavedViews()
   const lang = translator.language.code
   const book = useMemo(() => readUnits(project, lang), [project, lang])
-  const timeZone = projectFacts(project.shown).timeZone ?? DEFAULT_TIME_ZONE
+  const timeZone = useProjectZone()
   const today = useMemo(() => {
     const now = new Date()
     return { now, end: endOfDay(now, timeZone), timeZone }

@@ -42,11 +42,11 @@ describe('acts in the palette', () => {
     ['62 Продано', ['a62: Available → Sold, live']],
     ['62 status re', ['a62: Available → Reserved, live']],
     ['62 available', ['palette.same']],
-    ['62 hold', ['a62: Available → Reserved until 21 Nov, 13:00, live']],
-    ['62 hold 1 day', ['a62: Available → Reserved until 19 Nov, 13:00, live']],
-    ['62 hold 2 weeks', ['a62: Available → Reserved until 2 Dec, 13:00, live']],
+    ['62 hold', ['a62: Available → Reserved until 21 Nov, 13:00 CET, live']],
+    ['62 hold 1 day', ['a62: Available → Reserved until 19 Nov, 13:00 CET, live']],
+    ['62 hold 2 weeks', ['a62: Available → Reserved until 2 Dec, 13:00 CET, live']],
     ['62 hold 90m', ['palette.fault.length']],
-    ['62 hold 3h', ['a62: Available → Reserved until 18 Nov, 16:34, live']],
+    ['62 hold 3h', ['a62: Available → Reserved until 18 Nov, 16:34 CET, live']],
     ['62 hold 40 days', ['units.hold.fault.long']],
     ['62 release', []],
     ['62 ', ['price…', 'status…', 'hold…']],
@@ -63,7 +63,7 @@ describe('acts in the palette', () => {
     ['62 status', ['status of Price list']],
     ['62 price 90 000', ['price of Price list']],
     ['62 price abc', ['units.fault.amount']],
-    ['62 hold', ['a62: Available → Reserved until 21 Nov, 13:00, live']],
+    ['62 hold', ['a62: Available → Reserved until 21 Nov, 13:00 CET, live']],
     ['62 ', ['price of Price list', 'status of Price list', 'hold…']],
   ])('%j names the feed that writes the field', async (query, said) => {
     const setup = await paletteOf()
@@ -85,11 +85,11 @@ describe('acts in the palette', () => {
   it('releases a held unit, and names the holder instead of a second hold', async () => {
     const setup = await paletteOf()
     setup.store.update((project) => withHold(project, 'a62', heldUntil('a62', '2026-11-20T12:00:00.000Z')))
-    expect(saidIn(setup, '62 release')).toEqual(['a62: Reserved until 20 Nov, 13:00 → Available, live'])
+    expect(saidIn(setup, '62 release')).toEqual(['a62: Reserved until 20 Nov, 13:00 CET → Available, live'])
     const [offer] = offered(setup, '62 hold 3')
     const [unit] = setup.units().byNumber.get('62') ?? []
     if (offer?.state !== 'fault' || !unit) return expect.fail()
-    expect(faultText(offer.fault, unit, setup.texts)).toBe('No. 62 is already held by Anna until 20 Nov, 13:00.')
+    expect(faultText(offer.fault, unit, setup.texts)).toBe('No. 62 is already held by Anna until 20 Nov, 13:00 CET.')
   })
 
   it('understands the words of every language, and English in all of them', async () => {
@@ -149,7 +149,7 @@ describe('acts in the palette', () => {
     if (first.end === 'done') await first.undo?.()
     expect(status()).toBe('free')
     expect(sentBy(held)).toEqual({ to: 'hold', body: { external_id: 'a62', until: '2026-11-20T12:00:00.000Z' } })
-    expect(previewOf(held, setup.texts).after).toBe('Reserved until 20 Nov, 13:00')
+    expect(previewOf(held, setup.texts).after).toBe('Reserved until 20 Nov, 13:00 CET')
     const second = await sendAct(held, setup)
     expect(setup.units().byNumber.get('62')?.[0]?.effective?.id).toBe('reserved')
     if (second.end === 'done') await second.undo?.()

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { AccountSettings } from '#contract/account-settings.ts'
 import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
 import { holdLengthOf } from '#domain/hold/hold-length.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
+import { zoneOf } from '#domain/project/time-zone.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'
-import { projectFacts } from '#studio/instance/project-facts.ts'
 import { readAccount, readFieldOwners, takeField } from '#studio/instance/unit-calls.ts'
 import type { ColumnUnits } from '#studio/instance/unit-columns.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { projectFacts } from '#studio/project/project-facts.ts'
 import { type LoadedProject, useProjectStores } from '#studio/project/project-stores-context.ts'
 import type { TextContext } from './act-texts.ts'
 import { actWords } from './act-words.ts'
@@ -31,7 +31,7 @@ const NOTHING = () => () => {}
 export function usePaletteProject(projectId: number | null): PaletteProject | null {
   const translator = useTranslator()
   const language = translator.language.code
-  const { role } = useMe()
+  const { role, account: company } = useMe()
   const loaded = useLoaded(projectId)
   const account = useAccount(projectId !== null)
   const { owners, take } = useOwners(projectId)
@@ -47,12 +47,12 @@ export function usePaletteProject(projectId: number | null): PaletteProject | nu
     return {
       loaded,
       acts: { ...units, role, length, isAway, ownerOf, words: actWords(translator) },
-      texts: { translator, currency, timeZone: timeZone ?? account?.time_zone ?? DEFAULT_TIME_ZONE },
+      texts: { translator, currency, timeZone: zoneOf(timeZone, company.time_zone) },
       byNumber: units.byNumber,
       units: { currency, symbol: currencySymbol(translator, currency), areaUnit },
       take,
     }
-  }, [loaded, project, units, role, account, isAway, translator, owners, take])
+  }, [loaded, project, units, role, account, company.time_zone, isAway, translator, owners, take])
 }
 
 /** The fields that feeds write. Without an answer the server still refuses what a feed owns. */

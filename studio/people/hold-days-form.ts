@@ -1,6 +1,7 @@
 import type { AccountSettings } from '#contract/account-settings.ts'
 import { DUTIES } from '#domain/account/role.ts'
 import { type HoldLength, MAX_HOLD_DAYS } from '#domain/hold/hold-length.ts'
+import { FALLBACK_LANGUAGE } from '#domain/language/language.ts'
 import { readNumber } from '#domain/table/read-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 
@@ -48,7 +49,7 @@ export function readHoldDays(texts: HoldTexts): {
 
 /** A whole number of days; null if it is none, or out of range. */
 function readDays(text: string): number | null {
-  const read = readNumber(text)
+  const read = readNumber(text, FALLBACK_LANGUAGE)
   const isDays = read.kind === 'value' && Number.isInteger(read.value) && read.value >= 1 && read.value <= MAX_HOLD_DAYS
   return isDays ? read.value : null
 }

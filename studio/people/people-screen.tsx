@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AuditLog } from './audit-log.tsx'
+import { CompanyZone } from './company-zone.tsx'
 import { HoldDays } from './hold-days.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -53,6 +54,7 @@ function Content() {
         <div className={styles.column}>
           {people && <MemberTable people={people} onChanged={refresh} onSent={onSent} />}
           <RoleTable />
+          <CompanyZone onChanged={() => setVersion((known) => known + 1)} />
           <HoldDays onChanged={() => setVersion((known) => known + 1)} />
         </div>
         <AuditLog members={people?.members ?? []} version={version} />

@@ -1,4 +1,3 @@
-import type { AccountSettings } from '#contract/account-settings.ts'
 import type { DraftChanged } from '#contract/draft-conflict.ts'
 import type { DraftAnswer } from '#contract/drafts.ts'
 import type { ManagedPreview, PreviewAnswer } from '#contract/previews.ts'
@@ -116,9 +115,4 @@ const NAMED_KINDS =
 /** What is live, for the names of what changes. */
 export function readEntities(home: string): Promise<readonly Entity[]> {
   return callManage('GET', `${home}/entities?kinds=${NAMED_KINDS}`)
-}
-
-/** The settings of the account, for its time zone. */
-export function readAccount(): Promise<AccountSettings> {
-  return callManage('GET', 'account')
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { type Entity, PROJECT } from '#domain/draft/entity.ts'
 import type { Currency } from '#domain/price/currency.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
+import { zoneOf } from '#domain/project/time-zone.ts'
 import { draftHome } from '#studio/draft/draft-path.ts'
-import { readAccount, readEntities } from './publish-calls.ts'
+import { useMe } from '#studio/person/me-context.ts'
+import { readEntities } from './publish-calls.ts'
 
 /** What the screen needs to know of the live project or group. */
 export interface ProjectFacts {
@@ -19,16 +20,17 @@ export interface ProjectFacts {
 export function useProjectFacts(catalogue: Catalogue) {
   const [facts, setFacts] = useState<ProjectFacts | null>(null)
   const home = draftHome(catalogue)
+  const { account } = useMe()
   const load = useCallback(async () => {
     // Without an answer the screen shows own ids instead of names.
-    const [entities, account] = await Promise.all([readEntities(home).catch(() => []), readAccount().catch(() => null)])
+    const entities = await readEntities(home).catch(() => [])
     const { currency, time_zone } = entities.find(({ kind }) => kind === PROJECT.kind)?.fields ?? {}
     setFacts({
       entities,
       currency: (currency as Currency | undefined) ?? null,
-      timeZone: typeof time_zone === 'string' ? time_zone : (account?.time_zone ?? DEFAULT_TIME_ZONE),
+      timeZone: zoneOf(typeof time_zone === 'string' ? time_zone : null, account.time_zone),
     })
-  }, [home])
+  }, [home, account.time_zone])
   useEffect(() => void load(), [load])
   return { facts, load }
 }

@@ -6,10 +6,13 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { canUsePasskeys, makePasskey } from '#studio/passkey/use-passkey.ts'
 import { Button } from '#ui/button/button.tsx'
+import { focusFirst } from '#ui/field/focus-first.ts'
 import styles from './sign-in-form.module.css'
 
 interface EnterFormProps {
   readonly children: ReactNode
+  /** What somebody without a passkey does on a server that sends no mail; null if it sends mail. */
+  readonly withoutMail: ReactNode
   /** Whether all fields are filled in well; marks those that are not. */
   readonly check: () => boolean
   /** Makes the account and signs in. */
@@ -19,7 +22,7 @@ interface EnterFormProps {
 }
 
 /** The form of somebody who comes for the first time: signs in, then makes a passkey. */
-export function EnterForm({ children, check, enter, onEntered }: EnterFormProps) {
+export function EnterForm({ children, withoutMail, check, enter, onEntered }: EnterFormProps) {
   const { t } = useTranslator()
   const [fault, setFault] = useState<StudioKey | null>(null)
   const [busy, setBusy] = useState<'passkey' | 'mail' | null>(null)
@@ -43,7 +46,7 @@ export function EnterForm({ children, check, enter, onEntered }: EnterFormProps)
     void run(hasPasskeys ? 'passkey' : 'mail')
   }
   return (
-    <form className={styles.mail} onSubmit={onSubmit} noValidate>
+    <form ref={focusFirst} className={styles.mail} onSubmit={onSubmit} noValidate>
       {fault && <Notice kind="fault">{t(fault)}</Notice>}
       {children}
       {hasPasskeys && (
@@ -60,8 +63,9 @@ export function EnterForm({ children, check, enter, onEntered }: EnterFormProps)
         loading={busy === 'mail'}
         onClick={hasPasskeys ? () => void run('mail') : undefined}
       >
-        {t('first.without_passkey')}
+        {t(withoutMail ? 'first.once' : 'first.without_passkey')}
       </Button>
+      {withoutMail}
     </form>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
+import { ZoneField } from '#studio/box/zone-field.tsx'
+import { ownTimeZone } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -12,6 +14,7 @@ import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
 import { becomeOwner, checkOwnerLink } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { useIsMailed } from './use-is-mailed.ts'
 
 /** The page of the one-time link that the server prints: makes the owner. */
 export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: StudioKey | null) => void }) {
@@ -19,6 +22,8 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
   const [token] = useState(() => takeToken('owner'))
   const [isGone, setIsGone] = useState(token === null)
   const [values, setValues] = useState({ name: '', email: '', company: '' })
+  const [zone, setZone] = useState(ownTimeZone)
+  const isMailed = useIsMailed()
   const [wrong, setWrong] = useState<readonly (keyof typeof values)[]>([])
   useEffect(() => {
     if (token === null) return
@@ -56,6 +61,7 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
         name: name.trim(),
         email: email.trim(),
         company: company.trim(),
+        time_zone: zone,
         lang: language.code,
       })
       dropToken('owner')
@@ -78,10 +84,21 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
   return (
     <SignInFrame title={t('first.title')}>
       <p className={styles.text}>{t('first.text')}</p>
-      <EnterForm check={check} enter={enter} onEntered={onEntered}>
+      <EnterForm
+        {...{ check, enter, onEntered }}
+        withoutMail={
+          isMailed ? null : (
+            <>
+              <p className={styles.note}>{t('first.no_mail')}</p>
+              <CommandLine command={OWNER_LINK_COMMAND} />
+            </>
+          )
+        }
+      >
         <Field label={t('account.name')} autoComplete="name" {...field('name')} />
         <Field label={t('account.email')} type="email" autoComplete="email" dir="ltr" {...field('email')} />
         <Field label={t('first.company')} autoComplete="organization" {...field('company')} />
+        <ZoneField label={t('zone.title')} value={zone} onChange={setZone} />
       </EnterForm>
     </SignInFrame>
   )

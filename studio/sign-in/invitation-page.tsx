@@ -13,6 +13,7 @@ import { dropToken, takeToken } from './kept-token.ts'
 import { acceptInvitation, type Invitation, readInvitation } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { useIsMailed } from './use-is-mailed.ts'
 
 type Found = Invitation | 'gone' | { readonly fault: StudioKey } | null
 
@@ -23,6 +24,7 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
   const [found, setFound] = useState<Found>(null)
   const [name, setName] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const isMailed = useIsMailed()
   const load = () => {
     readInvitation(token).then(setFound, (error) => setFound(isGone(error) ? 'gone' : { fault: errorKey(error) }))
   }
@@ -68,7 +70,10 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
           <p className={styles.text}>
             <RichText text={t('invitation.text', { company: found.company, role: t(`role.${found.role}`) })} />
           </p>
-          <EnterForm check={check} enter={enter} onEntered={onEntered}>
+          <EnterForm
+            {...{ check, enter, onEntered }}
+            withoutMail={isMailed ? null : <p className={styles.note}>{t('invitation.no_mail')}</p>}
+          >
             <Field
               label={t('account.name')}
               autoComplete="name"

@@ -48,6 +48,7 @@ export interface NewOwner {
   readonly email: string
   readonly name: string
   readonly company?: string
+  readonly time_zone?: string
   readonly lang: LanguageCode
 }
 

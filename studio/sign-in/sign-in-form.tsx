@@ -9,6 +9,7 @@ import { canUsePasskeys, signInWithPasskey } from '#studio/passkey/use-passkey.t
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { focusFirst } from '#ui/field/focus-first.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { CommandLine } from './command-line.tsx'
 import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
@@ -74,7 +75,7 @@ export function SignInForm({ ways, notice, onAsk, onSignedIn }: SignInFormProps)
         </ButtonLink>
       )}
       {(hasPasskeys || ways?.oidc) && <div className={styles.or}>{t('sign_in.or')}</div>}
-      <form className={styles.mail} onSubmit={sendLink} noValidate>
+      <form ref={focusFirst} className={styles.mail} onSubmit={sendLink} noValidate>
         <Field
           label={t('sign_in.mail')}
           type="email"
