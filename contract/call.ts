@@ -17,7 +17,6 @@ export type CallQuery = z.infer<typeof callQuery>
 
 /** The headers of every public call, in lower case, as servers receive them. */
 export const callHeaders = z.object({
-  'x-a': z.enum(['0', '1']).optional(),
   'x-accept-language': languageIdText.optional(),
   'x-crm': z.string().max(4096).optional(),
 })

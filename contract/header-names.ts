@@ -1,6 +1,5 @@
 /** Header names as clients write them. In a file without zod, so that the browser can import them. */
 export const HEADER_NAMES = {
-  'x-a': 'X-A',
   'x-accept-language': 'X-Accept-Language',
   'x-crm': 'X-CRM',
   'idempotency-key': 'Idempotency-Key',

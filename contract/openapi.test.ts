@@ -60,7 +60,7 @@ describe.each(operations)('$call', ({ path, operation }) => {
 
   test('has tokens and language if it is public, a key or a session if it is managed', () => {
     const names = operation.parameters.map(({ name }) => name)
-    const common = ['first_token', 'second_token', 'lang', 'X-A', 'X-Accept-Language']
+    const common = ['first_token', 'second_token', 'lang', 'X-Accept-Language']
     const isPublic = path.startsWith('/public/')
     expect(common.filter((name) => names.includes(name))).toEqual(isPublic ? common : [])
     const isManaged = !isPublic && !path.startsWith('/manage/sign-in')

@@ -43,8 +43,10 @@ export type ManagedPreview = z.infer<typeof preview>
 /** `POST manage/previews`: a signed address that shows unpublished data until it expires or is switched off. */
 export const previewAnswer = answerOf(
   preview.extend({
-    url: z.string().meta({ description: 'Sets a cookie: the browser then shows the preview in all its tabs.' }),
-    direct_url: z.string().meta({ description: 'Shows the preview at this address only, without a cookie.' }),
+    url: z.string().meta({ description: 'Leads to `direct_url`, with the page and the filter of a longer link too.' }),
+    direct_url: z
+      .string()
+      .meta({ description: 'The preview at its own address: nothing else in the browser changes.' }),
   }),
 ).meta({ id: 'PreviewAnswer' })
 /** The response of `POST manage/previews`. */

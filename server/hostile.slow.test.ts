@@ -81,7 +81,6 @@ const request = fc.record({
   query,
   headers: fc.record(
     {
-      'x-a': word,
       'x-accept-language': word,
       'x-crm': word,
       'if-none-match': word,

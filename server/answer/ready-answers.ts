@@ -89,7 +89,7 @@ interface Asked {
 
 // Keyed by length, which rules most headers out without comparing their names.
 const DECISIVE = new Map(
-  ['host', 'x-forwarded-host', 'x-accept-language', 'accept-encoding', 'if-none-match', 'x-a'].map((name) => [
+  ['host', 'x-forwarded-host', 'x-accept-language', 'accept-encoding', 'if-none-match'].map((name) => [
     name.length,
     name,
   ]),
@@ -109,7 +109,6 @@ function readAsked({ method, url = '', rawHeaders, socket }: IncomingMessage, is
     const header = rawHeaders[at] ?? ''
     const name = DECISIVE.get(header.length)
     if (name === undefined || name !== header.toLowerCase()) continue
-    if (name === 'x-a') return null
     if (name === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
     // Node keeps the first of several.
     else if (name === 'host') host ??= rawHeaders[at + 1]

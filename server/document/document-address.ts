@@ -1,6 +1,5 @@
 import type { Address, Tokens } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
-import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 import type { Call } from '#server/public-call/call.ts'
 
 /** The reader of a document, and where its links lead. */
@@ -11,25 +10,17 @@ export interface Reader {
   readonly origin: string
   /** ISO date of the prices. */
   readonly date: string
-  /** The token of the reader's preview, so that links open the same preview; null without a preview. */
-  readonly preview: string | null
 }
 
 /** The address of a unit under the reader's tokens. */
-export function unitLink(reader: Reader, id: number): string {
-  const { call, tokens, origin } = reader
+export function unitLink({ call, tokens, origin }: Reader, id: number): string {
   const address: Address = {
     ...tokens,
     lang: addressLang(call),
     page: { name: 'premises' },
     panel: { type: 'details', context: 'instance', id },
   }
-  return withPreview(reader, origin + formatAddress(address))
-}
-
-/** Adds the reader's preview token to a link. */
-export function withPreview({ preview }: Reader, link: string): string {
-  return preview === null ? link : `${link}?${PREVIEW_PARAMETER}=${preview}`
+  return origin + formatAddress(address)
 }
 
 /** An address without a language prefix has the catalogue's default language. */

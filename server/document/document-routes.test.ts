@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
-import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import { signPreview } from '#server/preview/preview-token.ts'
 import { readPdf } from './pdf.fixture.ts'
 
@@ -101,22 +100,21 @@ describe('documents', () => {
     expect((await get('chess.pdf', { estate: String(sample.estates.west) })).statusCode).toBe(404)
   })
 
-  it('of unpublished units exist only in a preview, and link back to it', async () => {
+  it('of unpublished units exist only in a preview, and lead to the open catalogue', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.harbour, NOW)
+    const first_token = `harbour~${token}`
     const file = `instances/${sample.instances.u204}.pdf`
-    const shown = await get(file, {}, { cookie: `${PREVIEW_COOKIE}=${token}` })
+    const shown = await get(file, { first_token })
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    const link = `http://localhost/harbour/premises/details/instance/${sample.instances.u204}?preview=${token}`
+    const link = `http://localhost/harbour/premises/details/instance/${sample.instances.u204}`
     expect((await readPdf(shown.rawPayload)).links).toContain(link)
-    const partner = { second_token: 'anna' }
-    const instructions = await get('instructions.pdf', partner, { cookie: `${PREVIEW_COOKIE}=${token}` })
-    const instructionsPdf = await readPdf(instructions.rawPayload)
-    expect(instructionsPdf.links).toContain(`http://localhost/harbour/anna?preview=${token}`)
-    expect(instructionsPdf.text).not.toContain(token.slice(0, 12))
-    for (const cookie of ['', `${PREVIEW_COOKIE}=${signPreview(SECRET, sample.catalogues.hill, NOW).token}`]) {
-      const { rawPayload } = await get(unit(), {}, { cookie })
-      expect((await readPdf(rawPayload)).links.join()).not.toContain('preview')
-      expect((await get(file, {}, { cookie })).statusCode).toBe(404)
+    const instructions = await get('instructions.pdf', { first_token, second_token: 'anna' })
+    const { links, text } = await readPdf(instructions.rawPayload)
+    expect(links).toContain('http://localhost/harbour/anna')
+    expect(links.join() + text).not.toContain(token.slice(0, 12))
+    const foreign = signPreview(SECRET, sample.catalogues.hill, NOW).token
+    for (const other of ['harbour', 'harbour~live', `harbour~${foreign}`]) {
+      expect((await get(file, { first_token: other })).statusCode).toBe(404)
     }
   })
 

@@ -90,7 +90,6 @@ async function readerOf(deps: DocumentRouteDeps, request: FastifyRequest): Promi
     // A request to a white-label domain gets links to that domain.
     origin: originOf(request, call.domain === null ? deps.publicUrl : null),
     date: deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    preview: deps.previews.tokenOf(request, { catalogue: call.catalogue, view: call.view ?? null }),
   }
 }
 

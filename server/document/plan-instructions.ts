@@ -3,7 +3,7 @@ import { partnerInstructions } from '#domain/document/partner-instructions.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordInstructions } from '#i18n/word-instructions.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
-import { addressLang, type Reader, withPreview } from './document-address.ts'
+import { addressLang, type Reader } from './document-address.ts'
 import type { DocumentPlan } from './document-plan.ts'
 import { drawLink } from './draw-link.ts'
 import { SHEET } from './picture-slots.ts'
@@ -31,7 +31,7 @@ export async function planInstructions(
   const image = catalogs.find(({ id }) => id === settings.id)?.image ?? catalogs[0]?.image ?? null
   const cover = image && showImage(image, { name: 'cover', alt: projectName, slot: COVER, fit: 'cover' })
   const seller = sellerPictures(contacts)
-  const link = withPreview(reader, instructions.personal_link)
+  const link = instructions.personal_link
   const qr = drawLink(link)
   const shown = [...(cover ? [cover] : []), ...seller.shown]
   return {

@@ -40,9 +40,6 @@ function pictureOf({ interactive }: TokenData, page: Page) {
 }
 
 /** The headers of every API call of the page. */
-export function callHeadersOf(lang: LanguageCode, isPreview: boolean): Readonly<Record<string, string>> {
-  return {
-    [HEADER_NAMES['x-accept-language']]: String(languageOf(lang).id),
-    ...(isPreview && { [HEADER_NAMES['x-a']]: '1' }),
-  }
+export function callHeadersOf(lang: LanguageCode): Readonly<Record<string, string>> {
+  return { [HEADER_NAMES['x-accept-language']]: String(languageOf(lang).id) }
 }

@@ -85,7 +85,7 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
   }
 
   async function documentOf(call: Call, asked: Address, from: AskedFrom): Promise<Document | Redirect> {
-    const { catalogue, partner, lang, isPreview } = call
+    const { catalogue, partner, lang } = call
     const pageFacts = await factsOf(call)
     const { token } = pageFacts
     const found = await findAddress(deps, call, token, asked)
@@ -113,7 +113,7 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
         theme: token.layout.color_scheme.theme,
         token,
         preload: callsOf(token, address).map((one) => urlOfCall(one, address)),
-        headers: callHeadersOf(lang, isPreview),
+        headers: callHeadersOf(lang),
         root_picture: await pictureOf(call, { ...address, page: { name: 'main' } }, pageFacts),
         embed_domains: catalogue.embed_domains,
         event_id: state,

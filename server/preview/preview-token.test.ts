@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { previewCookie } from './preview-cookie.ts'
 import { PREVIEW_LIFE_MS, signPreview, verifyPreview } from './preview-token.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
@@ -32,11 +31,5 @@ describe('a preview token', () => {
 
   it('is refused under another secret', () => {
     expect(verifyPreview('other', token, NOW)).toBeNull()
-  })
-
-  it('is stored in a cookie while it is valid, also in iframes and out of reach of scripts', () => {
-    expect(previewCookie(token, expires, later(1000))).toBe(
-      `__Host-vitrine-preview=${token}; Max-Age=86399; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`,
-    )
   })
 })

@@ -14,21 +14,18 @@ export interface CallDeps {
   readonly previews: PreviewGate
 }
 
-/** Reads the tokens, the language and the preview flag of a public call, or rejects it. */
+/** Reads the tokens, the language and the preview of a public call, or rejects it. */
 export function readCall(parts: CallDeps, request: FastifyRequest): Call {
   return callOf(parts, request, (visit) => {
-    // X-A requests a preview and the cookie permits it: without the cookie the header is ignored. A preview in the
-    // address needs no header.
-    const isAsked = visit.view !== null || readInput(callHeaders, request.headers)['x-a'] === '1'
-    const permission = isAsked ? parts.previews.permissionOf(request, visit) : 'none'
+    const permission = parts.previews.permissionOf(visit)
     if (permission === 'expired') refuse('preview_expired')
     return permission === 'granted'
   })
 }
 
-/** Reads the call of a file or a stream, which can't send headers: the preview itself is enough, as for pages. */
+/** Reads the call of a file or a stream. A preview that has ended is like an unknown link there, as for pages. */
 export function readFileCall(parts: CallDeps, request: FastifyRequest): Call {
-  return callOf(parts, request, (visit) => parts.previews.permissionOf(request, visit) === 'granted')
+  return callOf(parts, request, (visit) => parts.previews.permissionOf(visit) === 'granted')
 }
 
 /** A call with the languages of the draft that it shows. */
@@ -64,7 +61,7 @@ function callOf(
     partner,
     lang: languageFor(request, catalogue),
     isPreview: isPermitted && showsUnpublished(catalogue, view),
-    draftPreview: isPermitted ? previews.draftPreviewOf(request, visit) : null,
+    draftPreview: isPermitted ? previews.draftPreviewOf(visit) : null,
     view,
     domain: domainOf(catalogue, request.hostname),
   }

@@ -14,22 +14,15 @@ export interface CallTokens {
   readonly second_token?: string | undefined
 }
 
-/** Where a QR code leads. */
-export interface QrSite {
-  readonly baseUrl: string
-  /** The preview token of the visitor who creates the code, so that it shows the same data; null without a preview. */
-  readonly preview: string | null
-}
-
 /** The URL in the QR code of a call; null for a page that is not under the tokens of the call. */
-export function qrLink(call: Call, tokens: CallTokens, site: QrSite, page: string | undefined): string | null {
+export function qrLink(call: Call, tokens: CallTokens, baseUrl: string, page: string | undefined): string | null {
   const { second_token: secondToken = null } = tokens
   // A code is passed on, so it has the plain link whatever view it was made in.
   const firstToken = plainToken(tokens.first_token)
   if (page === undefined) {
     // Without a language prefix, a catalogue uses its default language.
     const lang = call.lang === call.catalogue.default_lang ? null : call.lang
-    return urlOf(site, { lang, firstToken, secondToken, page: { name: 'main' }, panel: null })
+    return urlOf(baseUrl, { lang, firstToken, secondToken, page: { name: 'main' }, panel: null })
   }
   const [pathname = '', search = ''] = page.split(/\?(.*)/s, 2)
   const parsed = parseAddress(pathname)
@@ -38,10 +31,9 @@ export function qrLink(call: Call, tokens: CallTokens, site: QrSite, page: strin
   if (address.firstToken !== firstToken || address.secondToken !== secondToken) return null
   const query = new URLSearchParams(search)
   for (const name of PERSONAL_PARAMETERS) query.delete(name)
-  return urlOf(site, address, query)
+  return urlOf(baseUrl, address, query)
 }
 
-function urlOf({ baseUrl, preview }: QrSite, address: Address, query = new URLSearchParams()): string {
-  if (preview !== null) query.set(PREVIEW_PARAMETER, preview)
+function urlOf(baseUrl: string, address: Address, query = new URLSearchParams()): string {
   return baseUrl + formatAddress(address) + (query.size > 0 ? `?${query}` : '')
 }

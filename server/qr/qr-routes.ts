@@ -38,8 +38,7 @@ function drawingRoutes(app: FastifyInstance, deps: QrDeps): void {
       const tokens = readInput(callQuery, request.query)
       // A white-label domain is its own site.
       const baseUrl = originOf(request, call.domain === null ? deps.publicUrl : null)
-      const preview = deps.previews.tokenOf(request, { catalogue: call.catalogue, view: call.view ?? null })
-      const link = qrLink(call, tokens, { baseUrl, preview }, page)
+      const link = qrLink(call, tokens, baseUrl, page)
       if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
       // The ETag depends only on the link, so nothing has to be drawn to answer 304.
       if (isCurrent(request, reply, `${ending} ${size} ${link}`, isPrivate(call))) return reply.code(304).send()

@@ -5,7 +5,6 @@ import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { changeData } from '#server/live/change-data.ts'
-import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import { signPreview } from '#server/preview/preview-token.ts'
 import { readHead } from './read-head.fixture.ts'
 
@@ -159,9 +158,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
 
   it('reveals nothing about a preview', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
-    const { title, meta, canonical, thingCount, oembed } = await open('/meadow', {
-      cookie: `${PREVIEW_COOKIE}=${token}`,
-    })
+    const { title, meta, canonical, thingCount, oembed } = await open(`/meadow~${token}`)
     expect(title).toContain('Meadow')
     expect([canonical, thingCount, oembed]).toEqual([undefined, 0, undefined])
     expect([meta('robots'), meta('og:image')]).toEqual(['noindex', undefined])
