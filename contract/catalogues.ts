@@ -115,6 +115,10 @@ export const catalogue = z
     interactive: pictures,
     info,
     analytics,
+    analytics_hosts: z.array(z.string()).meta({
+      description:
+        'The host names where the analytics run; set by the server. Not those where people sign in to the Studio: set STUDIO_URL, or give the catalogue a domain of its own.',
+    }),
   })
   .meta({ id: 'Catalogue' })
 /** A catalogue as the management API shows it. */

@@ -21,7 +21,7 @@ vitrine account create <name>   create an account: a company that sees only its 
     const [name = ''] = readWords(words, {}, { min: 1, max: 1, missing: 'Give the account a name' }).positionals
     if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
     const created = resultOrUsage(await runAsOperator(config, 'accountCreate', { name }, printProgress))
-    const link = studioAddress((await serverAddress(config)).url, 'firstStart', created.owner_token)
+    const link = studioAddress((await serverAddress(config)).studioUrl, 'firstStart', created.owner_token)
     console.log(`Created account ${created.id}, "${created.name}".
 Its first owner opens this link, once, within three days: ${link}
 Its first key: vitrine key create --account ${created.id}`)

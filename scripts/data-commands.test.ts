@@ -122,7 +122,7 @@ describe('beside a running server', () => {
     const door = createServer((_, response) => response.end(`${JSON.stringify({ result })}\n`))
     await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
     const { port } = door.address() as AddressInfo
-    await writeServerFile(folder, { address: `http://127.0.0.1:${port}`, secret: 'x', url: null })
+    await writeServerFile(folder, { address: `http://127.0.0.1:${port}`, secret: 'x', url: null, studioUrl: null })
     expect(await runVitrine(['backup', path.join(folder, 'monday.tar.zst')], { DATA_DIR: folder })).toBe(2)
     expect(printed(out)).toBe('')
     expect(printed(err)).toMatch(/monday\.tar\.zst where only it sees the file: name a folder that both see\./)

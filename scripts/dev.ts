@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
+import { studioUrlOf } from '#server/http/sites.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
@@ -86,7 +87,7 @@ const address = await app.listen({ port: config.port, host: config.host })
 console.log(`\n  Vitrine (development) is at ${address}`)
 const firstStart = await createFirstStartLink(services.database.queries, new Date())
 if (firstStart !== null)
-  console.log(`  Studio: ${studioAddress(config.publicUrl ?? address, 'firstStart', firstStart)}`)
+  console.log(`  Studio: ${studioAddress(studioUrlOf(config, address), 'firstStart', firstStart)}`)
 console.log()
 
 function readHtml(name: string): Promise<string> {

@@ -11,7 +11,7 @@ export const ownerLinkCommand: Command = {
   run: async (config, words) => {
     const { values } = readWords(words, { account: { type: 'string' } }, { min: 0, max: 0 })
     const { token } = resultOrUsage(await runAsOperator(config, 'ownerLink', values, printProgress))
-    console.log(studioAddress((await serverAddress(config)).url, 'firstStart', token))
+    console.log(studioAddress((await serverAddress(config)).studioUrl, 'firstStart', token))
     return 0
   },
 }

@@ -91,7 +91,7 @@ describe('beside a running server', () => {
   let closeCommands: () => Promise<void>
   beforeAll(async () => {
     services = await openServices({ databaseUrl: null, dataDir })
-    closeCommands = await openCommandServer(services, dataDir, 'http://homes.example')
+    closeCommands = await openCommandServer(services, dataDir, { url: 'http://homes.example' })
   })
   afterAll(async () => {
     await closeCommands()

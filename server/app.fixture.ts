@@ -47,6 +47,7 @@ export async function startTestApp(
     logger: false,
     trustProxy: 0,
     publicUrl: null,
+    studioUrl: null,
     secretKey: 'a key of tests, and of nothing else',
     metricsKey: TEST_METRICS_KEY,
     securityContact: null,

@@ -22,6 +22,7 @@ import { sendProblem } from './http/problem.ts'
 import { problemHandlers } from './http/problem-handlers.ts'
 import { createPromptServer } from './http/prompt-server.ts'
 import { createProxyTrust, type ProxySetting, type ProxyTrust } from './http/proxy-trust.ts'
+import type { Sites } from './http/sites.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
@@ -55,6 +56,7 @@ import { createPreviewPainter } from './share/paint-preview.ts'
 import { previewRoutes } from './share/preview-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
+import { studioHost } from './studio/studio-host.ts'
 import { type StudioDeps, studioRoutes } from './studio/studio-routes.ts'
 import { createTypst } from './typst/typst.ts'
 
@@ -75,6 +77,8 @@ export interface AppOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
+  /** The address of the Studio and its sessions, if it has a host name of its own. */
+  readonly studioUrl: string | null
   /** The base URL of media for a CDN; by default they are on our own host. */
   readonly mediaUrl?: string | null
   /** Signs previews, and encrypts secrets of integrations. */
@@ -119,6 +123,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const { database, feed, directory, files } = services
   const {
     publicUrl,
+    studioUrl,
     secretKey,
     oldKeys = [],
     metricsKey,
@@ -130,7 +135,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   } = options
   const seal = createSeal(secretKey, oldKeys)
   const isProxy = createProxyTrust(options.trustProxy)
-  const ready = createReadyAnswers(feed, isProxy, everyHeader(publicUrl))
+  const ready = createReadyAnswers(feed, isProxy, everyHeader(options))
   let readyCount = 0
   const app = createServer(options, isProxy, ready, () => {
     readyCount += 1
@@ -183,6 +188,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   app.addHook('preClose', studioMails.settle)
   const settings = {
     publicUrl,
+    studioUrl,
     mediaUrl,
     secret: secretKey,
     now,
@@ -209,7 +215,8 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, '/assets/', options.assetsDir)
-  if (options.studio) studioRoutes(app, { database, publicUrl, mediaUrl, ...options.studio })
+  studioHost(app, options)
+  if (options.studio) studioRoutes(app, { database, publicUrl, studioUrl, mediaUrl, ...options.studio })
   pageRoutes(app, {
     preloads: NO_PRELOADS,
     ...options,
@@ -226,12 +233,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
 }
 
 function createServer(
-  { logger, publicUrl }: AppOptions,
+  options: AppOptions,
   trustProxy: ProxyTrust,
   ready: ReadyAnswers,
   onReady: () => void,
 ): FastifyInstance {
-  const headers = everyHeader(publicUrl)
+  const headers = everyHeader(options)
   const app = Fastify({
     serverFactory: (listener) =>
       createPromptServer(
@@ -244,7 +251,7 @@ function createServer(
           }
         }),
       ),
-    logger,
+    logger: options.logger,
     trustProxy,
     // Logs one line for each request, below, without the visitor's address.
     logController: new LogController({ disableRequestLogging: true }),
@@ -273,11 +280,12 @@ function createServer(
 }
 
 /** The headers of every response. */
-function everyHeader(publicUrl: string | null): Record<string, string> {
+function everyHeader({ publicUrl, studioUrl }: Sites): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': HTTPS_ONLY }),
+    // Browsers ignore it in answers over http.
+    ...([publicUrl, studioUrl].some((url) => url?.startsWith('https:')) && { 'strict-transport-security': HTTPS_ONLY }),
   }
 }
 

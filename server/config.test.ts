@@ -19,6 +19,7 @@ test('has a working default for every setting', () => {
     securityContact: null,
     oidcSettings: null,
     smtpUrl: null,
+    studioUrl: null,
     mailFrom: 'Vitrine <no-reply@localhost>',
     hasMailFrom: false,
     leadWindowDays: 30,

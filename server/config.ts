@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
+import { readSiteSettings } from './http/read-site-settings.ts'
 import type { LogFormat } from './log/notices.ts'
 import type { OidcSettings } from './oidc/oidc-client.ts'
 import { readOidcSettings } from './oidc/read-oidc-settings.ts'
@@ -12,6 +13,8 @@ export interface Config {
   readonly host: string
   /** The address that visitors use; null means that of each request. */
   readonly publicUrl: string | null
+  /** The address of the Studio and its sessions; null means the host of `publicUrl`. */
+  readonly studioUrl: string | null
   readonly dataDir: string
   /** A PostgreSQL server; null means the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
@@ -65,6 +68,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MEDIA_STORE: z.string().regex(S3_STORE, 's3://bucket or s3://bucket/prefix').optional(),
@@ -128,6 +132,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const oidc = readOidcSettings(data)
   if (oidc && 'error' in oidc) return oidc
+  const sites = readSiteSettings(data)
+  if ('error' in sites) return sites
   const mediaStore = readS3Settings(data)
   if (mediaStore && 'error' in mediaStore) return mediaStore
   if (data.PUBLIC_URL?.startsWith('https:') && data.MEDIA_URL?.startsWith('http:')) {
@@ -136,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    ...sites,
     dataDir: data.DATA_DIR,
     databaseUrl,
     mediaStore,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DataFolderError } from './db/folder-error.ts'
 import { explainFailure } from './explain-failure.ts'
+import { StudioHostError } from './session/studio-domain.ts'
 
 const CONTEXT = { host: '127.0.0.1', port: 3000, dataDir: './data' }
 const coded = (code: string, more: object = {}) =>
@@ -8,6 +9,7 @@ const coded = (code: string, more: object = {}) =>
 
 it.each([
   ['a refused folder', new DataFolderError('The folder is damaged. Restore it.'), 'The folder is damaged. Restore it.'],
+  ['a host that is taken', new StudioHostError('The host is taken. Choose another.'), 'The host is taken.'],
   ['a port in use', coded('EADDRINUSE', { syscall: 'listen' }), 'Port 3000 on 127.0.0.1 is in use.'],
   ['a privileged port', coded('EACCES', { syscall: 'listen' }), 'Port 3000 may not be used by this user.'],
   ['an address of another machine', coded('EADDRNOTAVAIL', { syscall: 'listen' }), 'no address 127.0.0.1'],

@@ -1,4 +1,5 @@
 import { DataFolderError } from './db/folder-error.ts'
+import { StudioHostError } from './session/studio-domain.ts'
 import { StorageError } from './storage/media-storage.ts'
 
 /** The settings that a failure may be about. */
@@ -10,7 +11,8 @@ export interface FailureContext {
 
 /** Explains what the operator can fix, and how; null for an error of ours, which keeps its stack trace. */
 export function explainFailure(error: unknown, { host, port, dataDir }: FailureContext): string | null {
-  if (error instanceof DataFolderError || error instanceof StorageError) return error.message
+  if (error instanceof DataFolderError || error instanceof StorageError || error instanceof StudioHostError)
+    return error.message
   const { code, syscall, message } = innermost(error)
   if (syscall === 'listen') return explainListen(code, host, port)
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {

@@ -4,11 +4,13 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { followManageKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
+import { silentAnalyticsWarning } from './catalogue/silent-analytics.ts'
 import { servingWarning } from './check-serving.ts'
 import type { Config } from './config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import type { OnEndSignal } from './end-signals.ts'
+import { studioUrlOf } from './http/sites.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { renameReserved } from './link/rename-reserved.ts'
 import { createNotices } from './log/notices.ts'
@@ -21,6 +23,7 @@ import { studioAddress } from './person/studio-address.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
 import { openServices, type Services } from './services/services.ts'
+import { claimStudioHost } from './session/studio-domain.ts'
 import { createFirstStartLink } from './sign-in/owner-links.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -43,10 +46,16 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
+  await claimStudioHost(services.database, config.studioUrl).catch(async (error) => {
+    await services.database.close()
+    throw error
+  })
   for (const { from, to } of await renameReserved(services)) {
     notices.warn(`The catalogue at /${from} is now at /${to}: /${from} is an address of Vitrine itself.`)
   }
   if (config.demo) await loadDemoIfEmpty(services, demoDir, notices.info)
+  const silent = await silentAnalyticsWarning(config, services.database)
+  if (silent !== null) notices.warn(silent)
   if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
   await followManageKey(services.database.queries, config.manageKey, new Date())
   const firstStart = await createFirstStartLink(services.database.queries, new Date())
@@ -89,10 +98,11 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     throw error
   })
   const shown = config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address
-  notices.info(`\n  Vitrine is at ${shown}${firstStart === null ? '\n' : ''}`)
-  if (firstStart !== null) {
-    notices.info(`  Studio: ${studioAddress(config.publicUrl ?? address, 'firstStart', firstStart)}\n`)
-  }
+  const studio = studioUrlOf(config, address)
+  notices.info(`\n  Vitrine is at ${shown}`)
+  notices.info(
+    `  Studio: ${firstStart === null ? `${studio}/studio` : studioAddress(studio, 'firstStart', firstStart)}\n`,
+  )
   commands.resolve(config.databaseUrl === null ? openCommands(services, config, address) : null)
   await commands.promise
   // Now, because a process that is killed later would leave no cache for the next start.
@@ -103,13 +113,10 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
 }
 
 /** Operator commands connect here, because no other process can open the embedded database. */
-async function openCommands(
-  services: Services,
-  { dataDir, publicUrl }: Config,
-  address: string,
-): Promise<CloseCommandServer> {
+async function openCommands(services: Services, config: Config, address: string): Promise<CloseCommandServer> {
   const { openCommandServer } = await import('./operator/command-server.ts')
-  return openCommandServer(services, dataDir, publicUrl ?? address)
+  const urls = { url: config.publicUrl ?? address, studioUrl: studioUrlOf(config, address) }
+  return openCommandServer(services, config.dataDir, urls)
 }
 
 async function builtPages() {

@@ -5,6 +5,9 @@ export interface AnalyticsIds {
   readonly rpt: { readonly src: string } | null
 }
 
+/** The ids of a catalogue without analytics. */
+export const NO_ANALYTICS = { metrika_id: null, gtm_id: null, rpt: null } as const satisfies AnalyticsIds
+
 /** The supported kinds of analytics. */
 export type AnalyticsKind = 'metrika' | 'gtm' | 'rpt'
 

@@ -7,6 +7,7 @@ import { catalogues } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { invalidField, missingField, type Refusal, unknownId } from '#server/http/refusal.ts'
 import { checkPictures } from '#server/media/media-store.ts'
+import { checkStudioDomain } from '#server/session/studio-domain.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 
 /** Checks settings beyond their schema; null if they can be stored. Pictures that do not change are not looked up. */
@@ -19,6 +20,7 @@ export async function checkCatalogue(
   const { photo_id, logo_id } = settings.contacts
   return (
     checkSense(settings, reach) ??
+    (await checkStudioDomain(tx, settings.privacy)) ??
     (await checkProject(tx, reach, settings.project_id)) ??
     (await checkMembers(tx, reach, settings.members)) ??
     (await checkPictures(tx, reach, {

@@ -6,6 +6,7 @@ import {
   type LanguageCode,
 } from '#domain/language/language.ts'
 import { DEFAULT_THEME } from '#domain/theme/theme.ts'
+import { NO_ANALYTICS } from '#domain/visitor/analytics.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 
 /** The settings that a body may leave out. */
@@ -40,7 +41,7 @@ const DEFAULTS: Defaults = {
   premises: { enabled: true, order: 2, default_sort: 'default', cell: ['number', 'rooms', 'area', 'price'] },
   interactive: { enabled: true },
   info: { enabled: true, about: null },
-  analytics: { metrika_id: null, gtm_id: null, rpt: null },
+  analytics: NO_ANALYTICS,
 }
 
 const NO_CONTACTS: CatalogueSettings['contacts'] = {

@@ -9,6 +9,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
+import { type Sites, studioHostName } from '#server/http/sites.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-guard.ts'
@@ -18,8 +19,7 @@ import { pageCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
-export interface CatalogueManageDeps extends DataDeps {
-  readonly publicUrl: string | null
+export interface CatalogueManageDeps extends DataDeps, Sites {
   readonly mediaUrl?: string | null
   readonly translators: Translators
   readonly now: () => Date
@@ -28,9 +28,11 @@ export interface CatalogueManageDeps extends DataDeps {
 /** `manage/catalogues`: the catalogues that visitors open, and their settings. */
 export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageDeps): void {
   const { database, publicUrl, mediaUrl, translators, now } = parts
+  const studioHost = studioHostName(parts)
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {
-    const shown = await managedCatalogues(queries, accountIdOf(request), stored, originOf(request, publicUrl))
+    const hosts = { baseUrl: originOf(request, publicUrl), studioHost }
+    const shown = await managedCatalogues(queries, accountIdOf(request), stored, hosts)
     return withMediaUrl(shown, mediaUrl)
   }
 

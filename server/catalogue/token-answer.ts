@@ -3,6 +3,7 @@ import type { LanguageData } from '#contract/language.ts'
 import type { TokenData } from '#contract/token.ts'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import { type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { NO_ANALYTICS } from '#domain/visitor/analytics.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import { readHiddenContacts } from '#server/contact/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -16,8 +17,6 @@ import type { Call } from '#server/public-call/call.ts'
 import { readEntries } from './catalogue-entry.ts'
 import { readContacts } from './contacts-answer.ts'
 import { readPrivacyUrl } from './privacy-url.ts'
-
-const NO_ANALYTICS = { metrika_id: null, gtm_id: null, rpt: null } satisfies TokenData['analytics']
 
 type CatalogueRow = typeof catalogues.$inferSelect
 

@@ -89,7 +89,19 @@ export async function startCrm(
   const send = createOutgoing({ allowPrivate, timeoutMs })
   const translators = createTranslators()
   const now = () => clock.now
-  const deps = { database, feed, directory, seal, send, allowPrivate, jobs, translators, now, publicUrl: null }
+  const deps = {
+    database,
+    feed,
+    directory,
+    seal,
+    send,
+    allowPrivate,
+    jobs,
+    translators,
+    now,
+    publicUrl: null,
+    studioUrl: null,
+  }
   const previews = createPreviewGate('a secret of tests', now)
   const push = createLinkPusher({ ...deps, pushes: createLinkPushes(deps) })
 

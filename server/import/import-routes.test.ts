@@ -20,7 +20,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     problemHandlers(app)
     const { database, feed, files } = test.parts
     key = await createKey(database.queries, test.accountId, 'test')
-    manageScope(app, { database, publicUrl: null, now: () => new Date() }, (scope) =>
+    manageScope(app, { database, publicUrl: null, studioUrl: null, now: () => new Date() }, (scope) =>
       importRoutes(scope, { database, feed, files, publicUrl: 'https://homes.example' }),
     )
   })

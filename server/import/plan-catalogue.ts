@@ -23,6 +23,7 @@ import type { CatalogueChange } from '#server/catalogue/put-catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues, links } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
+import { checkStudioDomain } from '#server/session/studio-domain.ts'
 import type { ImportJob } from './import-job.ts'
 
 /** What happens to the catalogue of a project: its page, its changes, and errors in its settings. */
@@ -102,7 +103,7 @@ async function planNew(
   return {
     shown: { ...pageOf({ token, default_lang: whole.default_lang }), created: true, changed: [] },
     change: { create },
-    errors: errorsOf(checkSense(whole, wholeAccount(accountId))),
+    errors: await faultsOf(queries, accountId, whole),
     warnings: [...(create.sales.email === null ? [at(NO_SALES)] : []), ...policyWarnings(whole)],
   }
 }
@@ -127,7 +128,7 @@ async function planChange(
     change: changed.length > 0 ? { id, patch: pick(patch, changed) } : null,
     errors: [
       ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
-      ...errorsOf(checkSense(after, wholeAccount(accountId))),
+      ...(await faultsOf(queries, accountId, after)),
     ],
     warnings: changed.length > 0 ? policyWarnings(after) : [],
   }
@@ -163,7 +164,12 @@ function ownLanguages(
 }
 
 /** The reason of a refusal starts with its field. */
-function errorsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
+async function faultsOf(
+  queries: Queries,
+  accountId: number,
+  settings: CatalogueSettings,
+): Promise<readonly ImportError[]> {
+  const refusal = checkSense(settings, wholeAccount(accountId)) ?? (await checkStudioDomain(queries, settings.privacy))
   const [, field = '', reason = ''] = /^([\w.]+): (.*)$/.exec(refusal?.reason ?? '') ?? []
   return refusal ? [at(reason, field)] : []
 }

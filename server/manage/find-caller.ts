@@ -4,18 +4,17 @@ import { callerOfKey, findKey, noteUse } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
+import type { Sites } from '#server/http/sites.ts'
 import { readSignInCookie } from '#server/session/cookie.ts'
-import { isFromOwnPage, ownSiteOf } from '#server/session/own-site.ts'
+import { isFromOtherPage, isFromOwnPage, ownSiteOf } from '#server/session/own-site.ts'
 import { findSession, noteSessionUse } from '#server/session/session-store.ts'
 
 /** The WWW-Authenticate value of a refused request (RFC 9110). `manageScope` adds it to every 401. */
 export const CHALLENGE = 'Bearer'
 
 /** What finding callers needs. */
-export interface CallerDeps {
+export interface CallerDeps extends Sites {
   readonly database: Database
-  /** Sessions are accepted only on this host; null: only on loopback names. */
-  readonly publicUrl: string | null
   readonly now: () => Date
 }
 
@@ -39,12 +38,13 @@ async function callerByKey({ database, now }: CallerDeps, request: FastifyReques
 }
 
 async function callerBySession(deps: CallerDeps, request: FastifyRequest): Promise<Caller | null> {
-  const { database, publicUrl, now } = deps
-  const site = ownSiteOf(request, publicUrl)
+  const { database, now } = deps
+  const site = ownSiteOf(request, deps)
   const token = site && readSignInCookie(request, 'session', site)
   if (!token) return null
   // Before the lookup, so that other sites learn nothing about the session.
-  if (!isFromOwnPage(request, site)) refuse('forbidden', { detail: 'A page of another site may not make this call' })
+  if (!isFromOwnPage(request, site) || isFromOtherPage(request))
+    refuse('forbidden', { detail: 'A page of another site may not make this call' })
   const found = await findSession(database.queries, token, now())
   if (!found) return null
   await noteSessionUse(database.queries, found.row, now()).catch((error) => request.log.warn(error))

@@ -100,7 +100,14 @@ export async function startManage(
   const mails: MailMessage[] = []
   const app = Fastify()
   problemHandlers(app)
-  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => now, jobs: NO_JOBS, leadWindowDays: 30 }
+  const settings = {
+    publicUrl: null,
+    studioUrl: null,
+    secret: TEST_SECRET,
+    now: () => now,
+    jobs: NO_JOBS,
+    leadWindowDays: 30,
+  }
   const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
   const stores = { files: createMediaFiles(folder), mails: createKeptMails(folder), translators: createTranslators() }
   const mailer: Mailer = {

@@ -34,7 +34,7 @@ describe.each(DATABASES)('signing in through an identity provider on $name', ({ 
     }
     app = await startTestApp(test, { oidc })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
-    origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
+    origin = `http://localhost:${(app.app.server.address() as AddressInfo).port}`
     provider = await startProvider(origin + CALLBACK)
     client = createOidcClient({ ...provider, name: 'Example Login' })
   }, 60_000)

@@ -8,7 +8,7 @@ import { createPromptServer } from '#server/http/prompt-server.ts'
 import { isRefusal } from '#server/http/refusal.ts'
 import type { Services } from '#server/services/services.ts'
 import { isCommandName, runCommand } from './operator-commands.ts'
-import { removeServerFile, writeServerFile } from './server-file.ts'
+import { type RunningServer, removeServerFile, writeServerFile } from './server-file.ts'
 
 /** One line of the response: progress lines first, then the result. */
 export type CommandOutput =
@@ -25,19 +25,19 @@ const SECRET_BYTES = 32
 /**
  * Lets operator commands use the database of this process, because the embedded one can't be opened twice. Listens on
  * its own port, which only this machine can reach, and requires a secret that only the owner of the data folder can
- * read. `url` is the public URL of the server.
+ * read. `urls` are the addresses of the server.
  */
 export async function openCommandServer(
   services: Services,
   dataDir: string,
-  url: string | null = null,
+  urls: Partial<Pick<RunningServer, 'url' | 'studioUrl'>> = {},
 ): Promise<CloseCommandServer> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const server = createPromptServer({}, (request, response) => void answer(services, secret, request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  await writeServerFile(dataDir, { address: `http://127.0.0.1:${port}`, secret, url })
+  await writeServerFile(dataDir, { address: `http://127.0.0.1:${port}`, secret, url: null, studioUrl: null, ...urls })
   return async () => {
     await removeServerFile(dataDir)
     const closed = once(server, 'close')

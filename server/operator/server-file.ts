@@ -7,6 +7,8 @@ const running = z.object({
   secret: z.string().min(1),
   /** The public URL of the server. */
   url: z.url().nullable().default(null),
+  /** The address of its Studio. */
+  studioUrl: z.url().nullable().default(null),
 })
 /** How operator commands reach the server that runs on a data folder. */
 export type RunningServer = z.infer<typeof running>

@@ -4,7 +4,7 @@ import { FRAME_SOURCE, type FrameError } from '#contract/embed.ts'
 import { mayEmbed, originOfUrl } from '#domain/host/embed-policy.ts'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import { sendCompressed } from '#server/answer/send-compressed.ts'
-import { originOf } from '#server/http/origin.ts'
+import { requestOrigin } from '#server/http/origin.ts'
 import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
 import type { Translators } from '#server/language/translators.ts'
 
@@ -30,7 +30,7 @@ export function isFramed({ headers }: FastifyRequest): boolean {
 export function refusedHost(request: FastifyRequest, embedDomains: readonly string[] | null): string | null {
   const site = isFramed(request) ? URL.parse(originOfUrl(request.headers.referer ?? '') ?? '') : null
   if (!site || site.host === request.host) return null
-  return mayEmbed(site.origin, { embedDomains, ownOrigin: originOf(request, null) }) ? null : site.host
+  return mayEmbed(site.origin, { embedDomains, ownOrigin: requestOrigin(request) }) ? null : site.host
 }
 
 const TEXTS = { token_not_found: 'embed.not_found', embed_refused: 'embed.refused' } as const

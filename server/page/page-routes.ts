@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
 import { type Address, SERVER_ROOTS } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
+import { plainToken, withView } from '#domain/address/link-view.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
 import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-address.ts'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
@@ -15,6 +16,7 @@ import { MISS_RETRY_AFTER, type MissLimit } from '#server/http/limit-misses.ts'
 import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
+import type { Sites } from '#server/http/sites.ts'
 import type { Visit } from '#server/link/link-directory.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
@@ -24,6 +26,7 @@ import { domainOf, isVisible } from '#server/public-call/read-call.ts'
 import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
+import { framesOf, guardBoot } from './guard-boot.ts'
 import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
@@ -41,13 +44,12 @@ const TOO_MANY = 429
 const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const
 
 /** What pages are made from. */
-export interface PageDeps extends PlainPageDeps {
+export interface PageDeps extends PlainPageDeps, Sites {
   readonly template: PageTemplate
   readonly previews: PreviewGate
   /** Counts unknown links by client address. */
   readonly misses: MissLimit
   readonly preloads: Preloads
-  readonly publicUrl: string | null
   /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl: string | null
   readonly renderedPages: RenderedPages
@@ -72,9 +74,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url)
     if (SERVER_ROOTS.some((root) => pathname.startsWith(`/${root}/`))) refuse('not_found')
-    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(deps, request, reply)
+    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return toPreview(request, reply)
     const parsed = parseAddress(pathname, search)
-    const visit = await visitOf(deps, parsed, request)
+    const visit = await visitOf(deps, parsed)
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
     // Without a catalogue there is no default language, so that of the browser is used.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
@@ -98,7 +100,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
-    const refused = refusedHost(request, catalogue.embed_domains)
+    const refused = refusedHost(request, framesOf(catalogue.embed_domains, visit.first, request, deps))
     if (refused !== null) {
       const reason = `The catalogue may not be shown on ${refused}. Add ${refused} to its embed_domains.`
       const refusal = { status: 403, lang: resolution.lang, code: 'embed_refused', reason } as const
@@ -119,7 +121,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const origin = originOf(request, call.domain === null ? deps.publicUrl : null)
     const document = await deps.cataloguePages.documentOf(call, resolution.address, { origin, search })
     if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
-    const boot = { ...document.boot, theme: themeOf(search) ?? document.boot.theme }
+    const guarded = guardBoot(document.boot, call, request, deps)
+    const boot = { ...guarded, theme: themeOf(search) ?? guarded.theme }
     const { address, calls } = document
     const asked = address && { call, boot, address, path: pathname + search, calls }
     const rendering = asked && (await deps.renderedPages.of(asked, sizesFor(request)))
@@ -136,20 +139,16 @@ interface KnownVisit {
 }
 
 /** Looks up the tokens of an address. An unpublished catalogue is visible only in a preview. */
-async function visitOf(
-  { directory, previews, drafts }: PageDeps,
-  parsed: ParsedAddress,
-  request: FastifyRequest,
-): Promise<KnownVisit | null> {
+async function visitOf({ directory, previews, drafts }: PageDeps, parsed: ParsedAddress): Promise<KnownVisit | null> {
   const tokens = 'address' in parsed ? parsed.address : 'firstToken' in parsed ? parsed : null
   if (!tokens) return null
   const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
   const first = both ?? directory.resolve(tokens.firstToken)
   if (!first) return null
-  const isPermitted = previews.permissionOf(request, first) === 'granted'
+  const isPermitted = previews.permissionOf(first) === 'granted'
   if (!isVisible(first, isPermitted)) return null
   const isPreview = isPermitted && showsUnpublished(first.catalogue, first.view)
-  const draftPreview = previews.draftPreviewOf(request, first)
+  const draftPreview = previews.draftPreviewOf(first)
   const catalogue = await drafts.catalogueOf({ catalogue: first.catalogue, draftPreview })
   return { first: { ...first, catalogue }, isSecondKnown: both !== null, isPreview, draftPreview }
 }
@@ -174,20 +173,19 @@ function langOf(parsed: ParsedAddress): LanguageCode | null {
   return 'lang' in parsed ? parsed.lang : parsed.address.lang
 }
 
-/** Moves a preview token from the URL to a cookie, and redirects. */
-function takePreview({ previews, misses }: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Leads from a link with a preview token to the address of the preview, which answers whether it is still open. */
+function toPreview(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = splitUrl(request.url)
   const query = new URLSearchParams(search)
-  const cookie = previews.cookieFor(query.get(PREVIEW_PARAMETER) ?? '')
-  if (!cookie && misses.isTooMany(request)) {
-    reply.header('retry-after', MISS_RETRY_AFTER)
-    refuse('rate_limited')
-  }
+  const token = query.get(PREVIEW_PARAMETER)
   query.delete(PREVIEW_PARAMETER)
-  if (cookie) reply.header('set-cookie', cookie)
-  // Only one slash, since two would lead to another host.
-  const path = pathname.replace(/^[/\\]+/, '/')
-  return reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path, 302)
+  const parsed = parseAddress(pathname)
+  const path =
+    'address' in parsed
+      ? formatAddress({ ...parsed.address, firstToken: withView(plainToken(parsed.address.firstToken), token) })
+      : // Only one slash, since two would lead to another host.
+        pathname.replace(/^[/\\]+/, '/')
+  return reply.headers(PREVIEW_HEADERS).redirect(query.size > 0 ? `${path}?${query}` : path, 302)
 }
 
 /** Splits by hand, because `URL` refuses some of what clients send. */

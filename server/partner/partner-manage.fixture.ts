@@ -19,7 +19,7 @@ export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
 export async function managePartners(services: Services, accountId: number): Promise<PartnerCaller> {
   const app = Fastify()
   problemHandlers(app)
-  manageScope(app, { database: services.database, publicUrl: null, now: () => TEST_NOW }, (scope) =>
+  manageScope(app, { database: services.database, publicUrl: null, studioUrl: null, now: () => TEST_NOW }, (scope) =>
     partnerManageRoutes(scope, { ...services, publicUrl: 'https://homes.example', now: () => TEST_NOW }),
   )
   const authorization = `Bearer ${await createKey(services.database.queries, accountId, 'test')}`

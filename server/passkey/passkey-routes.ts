@@ -8,6 +8,7 @@ import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
+import type { Sites } from '#server/http/sites.ts'
 import { personOf } from '#server/manage/manage-guard.ts'
 import { readPerson } from '#server/person/person-store.ts'
 import { signInSite } from '#server/sign-in/sign-in.ts'
@@ -15,9 +16,8 @@ import { deletePasskey, insertPasskey, listPasskeys, managedPasskey } from './pa
 import { offerPasskey, verifyNewPasskey } from './verify-passkey.ts'
 
 /** What the passkey routes need. */
-export interface PasskeyDeps {
+export interface PasskeyDeps extends Sites {
   readonly database: Database
-  readonly publicUrl: string | null
   readonly now: () => Date
 }
 

@@ -16,8 +16,8 @@ export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps & 
   })
 
   scope.post('/passkey', async (request, reply) => {
-    const { credential } = readBody(passkeyProofBody, request.body)
     const site = signInSite(request, deps)
+    const { credential } = readBody(passkeyProofBody, request.body)
     const proven = await verifyProof(queries, site, credential, deps.now())
     if (!proven) return refuse('sign_in_expired')
     const { row, counter } = proven

@@ -11,6 +11,7 @@ import { settingChanges, wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { type Refusal, resultOf, unknownId } from '#server/http/refusal.ts'
+import type { Sites } from '#server/http/sites.ts'
 import { callerOf, personOf } from '#server/manage/manage-guard.ts'
 import { dropCookie } from '#server/session/cookie.ts'
 import { ownSiteOf } from '#server/session/own-site.ts'
@@ -18,14 +19,14 @@ import { endSession, listSessions } from '#server/session/session-store.ts'
 import { readMe } from './me.ts'
 
 /** What the routes about the caller need. */
-export interface MeDeps {
+export interface MeDeps extends Sites {
   readonly database: Database
-  readonly publicUrl: string | null
   readonly now: () => Date
 }
 
 /** `manage/me`, `manage/sessions` and `manage/sign-out`: what concerns only the person who calls. */
-export function meRoutes(scope: FastifyInstance, { database, publicUrl, now }: MeDeps): void {
+export function meRoutes(scope: FastifyInstance, deps: MeDeps): void {
+  const { database, now } = deps
   scope.get('/me', async (request) => ({ data: await readMe(database.queries, callerOf(request)) }))
 
   scope.patch('/me', async (request) => {
@@ -45,7 +46,7 @@ export function meRoutes(scope: FastifyInstance, { database, publicUrl, now }: M
   scope.post('/sign-out', async (request, reply) => {
     const caller = personOf(request)
     await database.queries.transaction((tx) => endOwn(tx, caller, caller.who.sessionId, now()))
-    const site = ownSiteOf(request, publicUrl)
+    const site = ownSiteOf(request, deps)
     if (site) reply.header('set-cookie', dropCookie('session', site))
     return reply.code(204).send()
   })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { invitationBody, memberPatch } from '#contract/people.ts'
 import type { Database } from '#server/db/database.ts'
-import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
+import { type Sites, studioOrigin } from '#server/http/sites.ts'
 import type { StudioMails } from '#server/mail/studio-mail.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
 import { invite, managedInvitation, readInvitations, revokeInvitation } from './invitations.ts'
@@ -13,15 +13,15 @@ import { changeMember, readMembers, removeMember } from './members.ts'
 import { studioAddress } from './studio-address.ts'
 
 /** What the routes about people need. */
-export interface PeopleDeps {
+export interface PeopleDeps extends Sites {
   readonly database: Database
-  readonly publicUrl: string | null
   readonly now: () => Date
   readonly studioMails: StudioMails
 }
 
 /** `manage/people`: the people of the account and their invitations. */
-export function peopleRoutes(scope: FastifyInstance, { database, publicUrl, now, studioMails }: PeopleDeps): void {
+export function peopleRoutes(scope: FastifyInstance, deps: PeopleDeps): void {
+  const { database, now, studioMails } = deps
   scope.get('/people', async (request) => {
     const caller = callerOf(request)
     const members = await readMembers(database.queries, caller)
@@ -36,7 +36,7 @@ export function peopleRoutes(scope: FastifyInstance, { database, publicUrl, now,
     const { row, token, company } = await database.queries.transaction(async (tx) =>
       resultOf(await invite(tx, caller, draft, now())),
     )
-    const href = studioAddress(originOf(request, publicUrl), 'invitation', token)
+    const href = studioAddress(studioOrigin(request, deps), 'invitation', token)
     const chosen = lang ?? (await readMe(database.queries, caller)).lang ?? 'en'
     if (isMailed) studioMails.invitation({ to: email, lang: chosen, id: row.id, company, href })
     return reply.code(201).send({ data: { ...managedInvitation(row), link: isMailed ? null : href } })

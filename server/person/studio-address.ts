@@ -6,13 +6,9 @@ const PAGES = {
 } as const
 
 /**
- * The address of a link. The token is in the fragment, so it reaches no server, log or referrer. A new person opens the
- * link on localhost instead of a loopback address, because browsers make no passkeys for addresses. A sign-in link keeps
- * its host: it works only in the browser that asked, whose cookie belongs to that host.
+ * The address of a link, at the address of the Studio. The token is in the fragment, so it reaches no server, log or
+ * referrer, and a redirect keeps it.
  */
-export function studioAddress(baseUrl: string, page: keyof typeof PAGES, token: string): string {
-  const base = page === 'signIn' ? baseUrl : baseUrl.replace(LOOPBACK, '$1localhost')
-  return `${base}${PAGES[page]}#token=${token}`
+export function studioAddress(studioUrl: string, page: keyof typeof PAGES, token: string): string {
+  return `${studioUrl}${PAGES[page]}#token=${token}`
 }
-
-const LOOPBACK = /^(https?:\/\/)(?:127\.0\.0\.1|\[::1\])(?=:|\/|$)/

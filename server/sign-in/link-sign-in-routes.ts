@@ -14,6 +14,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { addressKey } from '#server/http/address-key.ts'
 import { readBody, refuse } from '#server/http/problem.ts'
 import { RateStore } from '#server/http/rate-store.ts'
+import { studioOrigin } from '#server/http/sites.ts'
 import type { StudioMails } from '#server/mail/studio-mail.ts'
 import { accountsOf, findPerson } from '#server/person/person-store.ts'
 import { studioAddress } from '#server/person/studio-address.ts'
@@ -44,7 +45,7 @@ export interface LinkSignInDeps extends SignInDeps {
 
 /** `manage/sign-in/link` and `code`: sign-in by a mailed link or its six digits. */
 export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): void {
-  const { database, publicUrl, secret, now } = deps
+  const { database, secret, now } = deps
   const asks = createAskLimit()
 
   scope.post('/link', async (request, reply) => {
@@ -60,7 +61,7 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
       const link = await createLink(database.queries, draft, now())
       // After the answer, so that known and unknown addresses take the same time.
       setImmediate(() => {
-        mailLink(deps, draft, link, publicUrl ?? site.origin).catch((error) => request.log.error(error.name))
+        mailLink(deps, draft, link, studioOrigin(request, deps)).catch((error) => request.log.error(error.name))
       })
     }
     return reply

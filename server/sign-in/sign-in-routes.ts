@@ -7,6 +7,7 @@ import { hasOwner } from '#server/person/person-store.ts'
 import { type InvitationSignInDeps, invitationSignInRoutes } from './invitation-sign-in-routes.ts'
 import { type LinkSignInDeps, linkSignInRoutes } from './link-sign-in-routes.ts'
 import { ownerSignInRoutes } from './owner-sign-in-routes.ts'
+import { signInSite } from './sign-in.ts'
 
 /** What the sign-in routes need. */
 export interface SignInRouteDeps extends LinkSignInDeps, InvitationSignInDeps {
@@ -29,8 +30,10 @@ export function signInRoutes(
   app.register(
     async (scope) => {
       await limitRate(scope, MAX_CALLS)
-      scope.addHook('onRequest', async (_, reply) => {
+      scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        // Before the body is read, so that a page of another site learns nothing about it.
+        if (request.method === 'POST') signInSite(request, deps)
       })
       scope.addHook('preHandler', async ({ body }) => {
         if (!isStorable(body))

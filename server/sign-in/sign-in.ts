@@ -7,6 +7,7 @@ import { memberships, sessions } from '#server/db/tables/person.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { refuse } from '#server/http/problem.ts'
+import type { Sites } from '#server/http/sites.ts'
 import { readMe } from '#server/person/me.ts'
 import { accountsOf } from '#server/person/person-store.ts'
 import { proveMail } from '#server/person/prove-mail.ts'
@@ -16,8 +17,7 @@ import { isFromOwnPage, type OwnSite, ownSiteOf } from '#server/session/own-site
 import { endSession, findSession, openSession, sessionCookie } from '#server/session/session-store.ts'
 
 /** What opening sessions needs. */
-export interface SignInDeps {
-  readonly publicUrl: string | null
+export interface SignInDeps extends Sites {
   /** Signs the cookie of known browsers. */
   readonly secret: string
   readonly now: () => Date
@@ -39,9 +39,9 @@ export interface SignedIn {
 }
 
 /** The site of a sign-in call. Refuses calls to other hosts, and writes that no page of our own makes. */
-export function signInSite(request: FastifyRequest, { publicUrl }: Pick<SignInDeps, 'publicUrl'>): OwnSite {
-  const site = ownSiteOf(request, publicUrl)
-  if (!site) return refuse('forbidden', { detail: 'People sign in only at the address of PUBLIC_URL' })
+export function signInSite(request: FastifyRequest, sites: Sites): OwnSite {
+  const site = ownSiteOf(request, sites)
+  if (!site) return refuse('forbidden', { detail: 'People sign in only at the address of the Studio' })
   if (!isFromOwnPage(request, site)) refuse('forbidden', { detail: 'A page of another site may not make this call' })
   return site
 }

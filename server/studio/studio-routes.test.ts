@@ -46,7 +46,7 @@ describe.each(DATABASES)('the Studio on $name', ({ start }) => {
     expect(again).not.toBe(nonce)
   })
 
-  it('answers only on loopback names without PUBLIC_URL, and only on its host with it', async () => {
+  it('answers only on localhost without PUBLIC_URL, and only on its host with it', async () => {
     expect((await open('/studio', { host: 'sales.developer.example' })).statusCode).toBe(404)
     expect((await open('/studio/sign-in', { host: 'sales.developer.example' })).statusCode).toBe(404)
     const own = await startTestApp(test, { studio, publicUrl: 'https://vitrine.example' })

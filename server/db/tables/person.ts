@@ -97,3 +97,6 @@ export const ownerLinks = pgTable('owner_links', {
   expires_at: moment('expires_at').notNull(),
   used_at: moment('used_at'),
 })
+
+/** The host name of the Studio, if it has one of its own. At most one row. */
+export const studioHost = pgTable('studio_host', { host: text('host').primaryKey() })
