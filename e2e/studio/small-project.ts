@@ -20,7 +20,14 @@ const storey = (building: string, number: number) => ({
  */
 export async function makeProject(request: APIRequestContext, { published = false } = {}) {
   const id = `small-${randomUUID().slice(0, 8)}`
-  await callWithKey(request, 'POST', 'imports', {
+  await callWithKey(request, 'POST', 'imports', smallProjectFile(id, published))
+  const { id: catalogue, project_id: project } = await findCatalogue(request, id)
+  return { id, catalogue, project }
+}
+
+/** The import file of the small project; its id is also the token of its catalogue. */
+export function smallProjectFile(id: string, published: boolean) {
+  return {
     vitrine: 1,
     project: {
       ...{ id, name: 'Small', currency: 'EUR', area_unit: 'm', rooms_basis: 'rooms' },
@@ -34,9 +41,7 @@ export async function makeProject(request: APIRequestContext, { published = fals
       ...{ id: name, name: `Building ${name}`, type: 'building' },
       sections: [{ id: `${name}-s`, number: 1, storeys: [storey(name, 1), storey(name, 2)] }],
     })),
-  })
-  const { id: catalogue, project_id: project } = await findCatalogue(request, id)
-  return { id, catalogue, project }
+  }
 }
 
 /** A project of one test that has statuses, but no building. */

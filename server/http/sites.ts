@@ -46,7 +46,8 @@ export function studioOfVisitors(request: AskedSite, { publicUrl, studioUrl }: S
   if (!asked) return null
   if (publicUrl !== null) return asked.hostname === new URL(publicUrl).hostname ? studioUrl : null
   // The port that the browser used, which may be forwarded to ours.
-  return LOOPBACK.test(asked.hostname) ? new URL(`http://${TRIAL_STUDIO}:${asked.port}`).origin : null
+  const isOurs = isLoopback(asked.hostname) && asked.hostname !== TRIAL_STUDIO
+  return isOurs ? new URL(`http://${TRIAL_STUDIO}:${asked.port}`).origin : null
 }
 
 /** The address of a server that is started without a setting for it, such as `http://127.0.0.1:3000`, with its Studio. */
@@ -54,7 +55,12 @@ export function studioUrlOf({ publicUrl, studioUrl }: Sites, listening: string):
   return studioUrl ?? publicUrl ?? listening.replace(LOOPBACK_ADDRESS, `$1${TRIAL_STUDIO}`)
 }
 
-const LOOPBACK = /^(?:.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+/** Whether a host name is one of this machine, which browsers trust as much as https. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
+}
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const LOOPBACK_ADDRESS = /^(https?:\/\/)(?:127\.0\.0\.1|\[::1\])(?=:|\/|$)/
 
 /** The port that this server listens on. The one in the Host header is what the client claims. */

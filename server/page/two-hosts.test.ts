@@ -141,4 +141,8 @@ it('a window of the Studio is kept apart from the page that opened it, where bro
     (await ask(name, host, '/studio')).headers['cross-origin-opener-policy']
   expect(await opener('two', 'studio.homes.test')).toBe('same-origin')
   expect(await opener('trial', 'localhost:3000')).toBe('same-origin')
+  const plain = await startTestApp(test, { studio, publicUrl: 'http://homes.test' })
+  const { headers } = await plain.app.inject({ url: '/studio', headers: { host: 'homes.test' } })
+  expect(headers['cross-origin-opener-policy']).toBeUndefined()
+  await plain.stop()
 })

@@ -5,9 +5,10 @@ import { negotiateLanguage } from '#domain/language/choose-language.ts'
 import { directionOf, languageOf } from '#domain/language/language.ts'
 import { sendCompressed } from '#server/answer/send-compressed.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
+import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
-import { type Sites, studioOfVisitors, TRIAL_STUDIO } from '#server/http/sites.ts'
+import { isLoopback, type Sites, studioOfVisitors } from '#server/http/sites.ts'
 import { type OwnSite, ownSiteOf } from '#server/session/own-site.ts'
 import { type CoverDeps, readStudioCover } from './studio-cover.ts'
 
@@ -30,7 +31,8 @@ export function studioRoutes(app: FastifyInstance, deps: StudioDeps): void {
       const site = ownSiteOf(request, deps)
       if (!site) return toStudio(deps, request, reply)
       const lang = negotiateLanguage(request.headers['accept-language'] ?? '')
-      const boot: StudioBoot = { lang, build, picture: await readStudioCover(deps, lang) }
+      const visitor_host = new URL(originOf(request, deps.publicUrl)).host
+      const boot: StudioBoot = { lang, build, visitor_host, picture: await readStudioCover(deps, lang) }
       const nonce = randomBytes(16).toString('base64')
       const html = renderTemplate(await studioTemplate(request.url), {
         lang: languageOf(lang).tag,
@@ -57,7 +59,7 @@ const OWN_WINDOW = { 'cross-origin-opener-policy': 'same-origin' }
 
 /** Whether browsers keep windows of an origin apart. Elsewhere they ignore the header and warn. */
 function isTrustworthy({ isSecure, origin }: OwnSite): boolean {
-  return isSecure || new URL(origin).hostname === TRIAL_STUDIO
+  return isSecure || isLoopback(new URL(origin).hostname)
 }
 
 /** Leads from the host of the catalogues to the Studio. The browser adds the fragment, with the token of a link. */

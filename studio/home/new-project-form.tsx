@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
+import { readBoot } from '#studio/boot/boot.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useMainAct } from '#studio/box/main-act.ts'
 import { ZoneField } from '#studio/box/zone-field.tsx'
@@ -42,7 +43,7 @@ export function NewProjectForm() {
             autoCapitalize="none"
             spellCheck={false}
             // Isolated, because an address runs from left to right in every language.
-            hint={`\u2066${location.host}/${values.token}\u2069`}
+            hint={`\u2066${readBoot().visitor_host}/${values.token}\u2069`}
             {...text('token')}
           />
           <div className={styles.wide}>

@@ -71,12 +71,7 @@ export function PublishScreen() {
       <ScreenPage title={t('nav.publish')}>
         <PublishHead list={list} entries={entries} versions={versions.versions}>
           {catalogue.published && (
-            <a
-              href={`/${catalogue.default_lang}/${catalogue.token}`}
-              target="_blank"
-              rel="noreferrer"
-              className={classOfButton({ size: 'small' })}
-            >
+            <a href={catalogue.url} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
               {t('publish.open_catalogue')}
             </a>
           )}
