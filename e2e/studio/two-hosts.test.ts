@@ -321,7 +321,10 @@ test.describe('a server with names of its own', () => {
     await signInAt(page, studio, call)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${studio}/studio/c/${id}/publish`)
-    await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveAttribute('href', `${visitors}/${token}`)
+    await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveAttribute(
+      'href',
+      `${visitors}/en/${token}`,
+    )
     await page.getByRole('button', { name: 'No. A11', exact: true }).click()
     const sides = [
       ['The live catalogue', '101,000'],

@@ -71,7 +71,12 @@ export function PublishScreen() {
       <ScreenPage title={t('nav.publish')}>
         <PublishHead list={list} entries={entries} versions={versions.versions}>
           {catalogue.published && (
-            <a href={catalogue.url} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
+            <a
+              href={new URL(`/${catalogue.default_lang}/${catalogue.token}`, catalogue.url).href}
+              target="_blank"
+              rel="noreferrer"
+              className={classOfButton({ size: 'small' })}
+            >
               {t('publish.open_catalogue')}
             </a>
           )}
