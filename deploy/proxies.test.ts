@@ -26,7 +26,9 @@ describe.each(PROXIES)('behind $name (skipped if it is not installed)', ({ run, 
     await writeFile(path.join(folder, 'main-1a2b.js'), 'export {}')
     test = await DATABASES[0].start()
     await insertSample(test.database.queries)
-    server = await startTestApp(test, { assetsDir: folder, trustProxy: 1, publicUrl: 'https://catalogue.example' })
+    const urls = { publicUrl: 'https://catalogue.example', studioUrl: 'https://studio.catalogue.example' }
+    const studio = { studioTemplate: async () => '<html>', studioAssetsDir: null, studioBuild: null }
+    server = await startTestApp(test, { assetsDir: folder, trustProxy: 1, ...urls, studio })
     server.app.get('/seen', async ({ ip, host, protocol, headers }) => ({ ip, host, protocol, ...headers }))
     server.app.addHook('onRequest', async ({ url }, reply) => {
       if (url.startsWith('/assets/')) assetsAsked += 1
@@ -57,6 +59,21 @@ describe.each(PROXIES)('behind $name (skipped if it is not installed)', ({ run, 
     const seen = JSON.parse((await ask(proxy.port, '/seen', { headers: claims })).text)
     expect(seen).toMatchObject({ ip: '127.0.0.1', host: 'catalogue.example', protocol: 'https' })
     expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113\.9|evil/)
+  })
+
+  it.skipIf(!is)('the Studio is at its own name alone, and sessions count only there', async () => {
+    const host = 'studio.catalogue.example'
+    const ours = await ask(proxy.port, '/studio', { headers: { host } })
+    expect([ours.status, ours.headers['cross-origin-opener-policy']]).toEqual([200, 'same-origin'])
+    expect((await ask(proxy.port, '/studio/account?x=1')).headers.location).toBe(`https://${host}/studio/account?x=1`)
+    const open = await ask(proxy.port, '/harbour', { headers: { host } })
+    expect(open.headers.location).toBe('https://catalogue.example/harbour')
+    const signIn = async (name: string) => {
+      const headers = { host: name, origin: `https://${name}`, 'content-type': 'application/json' }
+      const body = Buffer.from(JSON.stringify({ email: 'ada@homes.example', lang: 'en' }))
+      return (await ask(proxy.port, '/api/v1/manage/sign-in/link', { method: 'POST', headers, body })).status
+    }
+    expect([await signIn(host), await signIn('catalogue.example')]).toEqual([202, 403])
   })
 
   it.skipIf(!is)('metrics are hidden from outside, even with the key', async () => {

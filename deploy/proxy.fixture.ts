@@ -75,7 +75,10 @@ export async function startNginx(folder: string, ports: ProxyPorts): Promise<Run
 export async function startCaddy(folder: string, ports: ProxyPorts): Promise<RunningProxy> {
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${ports.plain}\n\thttps_port ${ports.tls}\n}\n`
   const text = example('Caddyfile')
-    .replace('\ncatalogue.example {', `\n${options}\ncatalogue.example {\n\ttls internal\n`)
+    .replace(
+      '\ncatalogue.example, studio.catalogue.example {',
+      `\n${options}\ncatalogue.example, studio.catalogue.example {\n\ttls internal\n`,
+    )
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
   mkdirSync(path.join(folder, 'home'))
   const file = path.join(folder, 'Caddyfile')
@@ -87,6 +90,8 @@ export async function startCaddy(folder: string, ports: ProxyPorts): Promise<Run
   )
 }
 
+const NAME = 'catalogue.example'
+
 /** Sends a request through a proxy and accepts its self-signed certificate. */
 export function ask(
   port: number,
@@ -95,9 +100,9 @@ export function ask(
 ): Promise<ProxyAnswer> {
   return new Promise((resolve, reject) => {
     // A new connection for each request: a reused one may be closing.
-    const options = { agent: false, port, path: place, method, headers: { host: 'catalogue.example', ...headers } }
+    const options = { agent: false, port, path: place, method, headers: { host: NAME, ...headers } }
     const sent = request(
-      { ...options, host: '127.0.0.1', servername: 'catalogue.example', rejectUnauthorized: false },
+      { ...options, host: '127.0.0.1', servername: headers.host ?? NAME, rejectUnauthorized: false },
       (response) => {
         let text = ''
         response.on('data', (chunk) => {
