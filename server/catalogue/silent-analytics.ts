@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { NO_ANALYTICS } from '#domain/visitor/analytics.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues, links } from '#server/db/tables/catalogue.ts'
-import type { Sites } from '#server/http/sites.ts'
+import type { Sites } from '#server/http/read-site-settings.ts'
 
 /**
  * Says which catalogues have analytics that do not start at PUBLIC_URL, because people sign in there too, and what to do;

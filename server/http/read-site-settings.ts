@@ -1,4 +1,13 @@
-import type { Sites } from './sites.ts'
+/**
+ * The two sites of a server: the catalogues, which may run scripts of others such as analytics, and the Studio with the
+ * sessions of people. One rule holds them apart: the host name where sessions count never runs a script that is not ours.
+ */
+export interface Sites {
+  /** The address that visitors use; null in a trial on this machine, where it is that of each request. */
+  readonly publicUrl: string | null
+  /** The address of the Studio, if it has a host name of its own. */
+  readonly studioUrl: string | null
+}
 
 /** The settings that say where the server is reached. */
 export interface SiteSettings {

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import type { Sites } from './read-site-settings.ts'
 import { readSiteSettings } from './read-site-settings.ts'
-import { isStudioHost, mayRunScripts, type Sites, studioOfVisitors, studioOrigin, studioUrlOf } from './sites.ts'
+import { isStudioHost, mayRunScripts, studioOfVisitors, studioOrigin, studioUrlOf } from './sites.ts'
 
 const TRIAL = { publicUrl: null, studioUrl: null }
 const ONE = { publicUrl: 'https://homes.example', studioUrl: null }

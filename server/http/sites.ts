@@ -1,15 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-
-/**
- * The two sites of a server: the catalogues, which may run scripts of others such as analytics, and the Studio with the
- * sessions of people. One rule holds them apart: the host name where sessions count never runs a script that is not ours.
- */
-export interface Sites {
-  /** The address that visitors use; null in a trial on this machine, where it is that of each request. */
-  readonly publicUrl: string | null
-  /** The address of the Studio, if it has a host name of its own. */
-  readonly studioUrl: string | null
-}
+import type { Sites } from './read-site-settings.ts'
 
 /** What tells the site of a request. */
 export type AskedSite = Pick<FastifyRequest, 'host' | 'socket'>

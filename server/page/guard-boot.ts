@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
 import { NO_ANALYTICS } from '#domain/visitor/analytics.ts'
-import { isStudioHost, mayRunScripts, type Sites } from '#server/http/sites.ts'
+import type { Sites } from '#server/http/read-site-settings.ts'
+import { isStudioHost, mayRunScripts } from '#server/http/sites.ts'
 
 /** A page whose address may name a view. */
 interface Viewed {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type Sites, TRIAL_STUDIO } from '#server/http/sites.ts'
+import type { Sites } from '#server/http/read-site-settings.ts'
+import { TRIAL_STUDIO } from '#server/http/sites.ts'
 
 /** Our own address, as seen by a request that came to it. */
 export interface OwnSite {

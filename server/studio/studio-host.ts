@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { viewOf } from '#domain/address/link-view.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { refuse } from '#server/http/problem.ts'
-import { isStudioHost, type Sites } from '#server/http/sites.ts'
+import type { Sites } from '#server/http/read-site-settings.ts'
+import { isStudioHost } from '#server/http/sites.ts'
 
 // The Studio and its calls, files that its pages and the views of catalogues load, and what only operators ask for.
 const ANSWERED: readonly string[] = [
