@@ -66,7 +66,9 @@ async function* benchTable(browser: Browser, server: Running): AsyncGenerator<st
 }
 
 /** Opens the units screen as a person who was invited with the key. */
-async function openStudio(browser: Browser, { origin }: Running): Promise<Page> {
+async function openStudio(browser: Browser, server: Running): Promise<Page> {
+  // The Studio of a trial.
+  const origin = server.origin.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const headers = { authorization: `Bearer ${MANAGE_KEY}` }
   const manage = `${origin}/api/v1/manage`

@@ -23,6 +23,8 @@ export interface TwoHostServer {
   readonly dataDir: string
   /** Starts it, or starts it again on the same data. */
   readonly start: (hosts: 'one' | 'two') => Promise<void>
+  /** Tries to start it with another address of the Studio; returns what it says before it ends. */
+  readonly refusal: (studioUrl: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -51,6 +53,19 @@ export async function createTwoHostServer(): Promise<TwoHostServer> {
       await running?.stop()
       running = servers[hosts]
       await running.start()
+    },
+    refusal: async (studioUrl) => {
+      await running?.stop()
+      let said = ''
+      const onError = (text: string) => {
+        said += text
+      }
+      const refused = createServerProcess({ ...common, STUDIO_URL: studioUrl }, { onError })
+      await refused.start().then(
+        () => refused.stop(),
+        () => {},
+      )
+      return said
     },
     stop: async () => {
       await running?.stop()

@@ -206,6 +206,10 @@ test.describe('a server with names of its own', () => {
     page,
     context,
   }) => {
+    const atDomain = server.visitors.replace(/\/\/[^:]+/, `//${server.domain}`)
+    expect(await server.refusal(atDomain)).toMatch(
+      /^Setting STUDIO_URL is wrong: lake\.localhost is a domain of the catalogue \/small-\w+\. [^\n]+\n$/,
+    )
     await server.start('two')
     const { visitors, studio, dataDir } = server
     const places = { databaseUrl: null, dataDir, mediaStore: null }
