@@ -11,13 +11,23 @@ const TWO = { publicUrl: 'https://homes.example', studioUrl: 'https://studio.hom
 const asked = (host: string, localPort?: number) => ({ host, socket: { localPort } as Socket })
 
 test.each<[string, Sites, readonly string[], readonly string[]]>([
-  ['in a trial', TRIAL, ['127.0.0.1:3000', '[::1]', 'homes.test'], ['localhost', 'LocalHost:81', 'a.localhost', '']],
-  ['with PUBLIC_URL alone', ONE, ['lake.example'], ['homes.example', 'HOMES.example', 'homes.example:8443', 'a b']],
+  [
+    'in a trial',
+    TRIAL,
+    ['127.0.0.1:3000', '[::1]', 'homes.test'],
+    ['localhost', 'LocalHost:81', 'localhost.:81', 'a.localhost', ''],
+  ],
+  [
+    'with PUBLIC_URL alone',
+    ONE,
+    ['lake.example'],
+    ['homes.example', 'HOMES.example', 'homes.example.', 'homes.example:8443', 'a b'],
+  ],
   [
     'with STUDIO_URL',
     TWO,
     ['homes.example', 'lake.example', 'localhost'],
-    ['studio.homes.example', 'Studio.Homes.Example:8443'],
+    ['studio.homes.example', 'studio.homes.example.', 'Studio.Homes.Example:8443'],
   ],
 ])('%s scripts of others run only where no session counts', (_, sites, run, own) => {
   for (const host of run) expect([host, mayRunScripts(asked(host), sites)]).toEqual([host, true])

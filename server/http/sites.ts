@@ -15,13 +15,13 @@ export function studioHostName({ publicUrl, studioUrl }: Sites): string {
 
 /** Whether a request came to the host name where sessions count, on whatever port: cookies know no ports. */
 export function isStudioHost(request: AskedSite, sites: Sites): boolean {
-  return askedUrl(request)?.hostname === studioHostName(sites)
+  return nameOf(request) === studioHostName(sites)
 }
 
 /** Whether pages of catalogues may run scripts of others here. */
 export function mayRunScripts(request: AskedSite, sites: Sites): boolean {
-  const name = askedUrl(request)?.hostname
-  if (name === undefined || name === studioHostName(sites)) return false
+  const name = nameOf(request)
+  if (name === null || name === studioHostName(sites)) return false
   return sites.publicUrl !== null || !name.endsWith(`.${TRIAL_STUDIO}`)
 }
 
@@ -57,6 +57,11 @@ const LOOPBACK_ADDRESS = /^(https?:\/\/)(?:127\.0\.0\.1|\[::1\])(?=:|\/|$)/
 function ownPort(request: AskedSite): string {
   // Requests that tests inject have no connection.
   return String(request.socket?.localPort ?? askedUrl(request)?.port ?? '')
+}
+
+/** The host name of a request. A dot at its end makes another origin of the same host. */
+function nameOf(request: AskedSite): string | null {
+  return askedUrl(request)?.hostname.replace(/\.$/, '') ?? null
 }
 
 function askedUrl({ host }: AskedSite): URL | null {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
+import { issueKey } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { ANY_DATABASE, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
@@ -121,6 +122,18 @@ describe('the host of the catalogues', () => {
       ['trial', 'homes.example'],
     ] as const) {
       expect((await led(name, host, url))[0]).toBe(404)
+    }
+  })
+
+  it('answers keys, as the host of the Studio does', async () => {
+    const draft = { name: 'k', role: 'reader', projects: null, expires_at: null, created_by: null } as const
+    const { key } = await issueKey(test.database.queries, sample.account, draft)
+    for (const host of ['homes.test', 'studio.homes.test']) {
+      const headers = { host, authorization: `Bearer ${key}` }
+      const answer = await servers.get('two')?.app.inject({ url: '/api/v1/manage/catalogues', headers })
+      expect(answer?.statusCode).toBe(200)
+      // Wherever it is asked, a catalogue is at the address of visitors.
+      expect(answer?.json().data[0].url).toMatch(/^https:\/\/homes\.test\//)
     }
   })
 
