@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
 import { author, changeCount, draftChanged, entityField, entityId, fieldName } from './draft-conflict.ts'
-import { id, idText, readWhole } from './id.ts'
+import { flag, id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
 import { currency } from './money.ts'
 
@@ -86,7 +86,7 @@ export const draftChangeList = z
   .max(MAX_CHANGES)
 
 /** `PATCH manage/…/draft`: with `all_or_nothing=1` a conflict stops all changes, otherwise only its own. */
-export const draftChangesQuery = z.object({ all_or_nothing: z.enum(['0', '1']).optional() })
+export const draftChangesQuery = z.object({ all_or_nothing: flag })
 
 /** The response of a change. */
 export const draftChangedAnswer = answerOf(draftChanged)
@@ -102,8 +102,24 @@ export const settleBody = z.strictObject({ entries, keep: z.enum(['mine', 'their
 /** `POST manage/…/draft/undo`. */
 export const undoBody = z.strictObject({ batch: z.string().min(1).max(100) }).meta({ id: 'DraftUndo' })
 
+const waitingCount = (what: string) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: `How many waiting changes ${what}.` })
+
 /** What a restored version did; `kept` are the fields that were left as they are. */
-export const restoreAnswer = answerOf(draftChanged.extend({ changes: changeCount, kept: z.array(fieldName) }))
+export const restored = draftChanged.extend({
+  changes: changeCount,
+  replaced: waitingCount('are replaced or taken out'),
+  untouched: waitingCount('stay in the draft as they are'),
+  kept: z.array(fieldName),
+})
+/** What a restored version did. */
+export type Restored = z.infer<typeof restored>
+
+/** `POST manage/…/versions/{version}/restore` and `…/undo`. */
+export const restoreAnswer = answerOf(restored)
 
 /** What an undo did; `kept` are the fields of the batch that have changed since. */
 export const undoAnswer = answerOf(draftChanged.extend({ kept: z.array(fieldName) }))

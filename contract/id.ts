@@ -29,3 +29,6 @@ export const idParams = z.object({ id: idText })
 export function readWhole(text: unknown): unknown {
   return typeof text === 'string' ? (readId(text) ?? text) : text
 }
+
+/** A flag in a query: `1` is yes; `0` or absent is no. */
+export const flag = z.enum(['0', '1']).optional()

@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { answerOf } from './answer.ts'
 import { importError, problem } from './errors.ts'
-import { id } from './id.ts'
+import { flag, id } from './id.ts'
 import { IMPORT_STEPS } from './import-steps.ts'
 import { linkToken } from './link-token.ts'
-
-/** A flag in a query: `1` is yes; `0` or absent is no. */
-const flag = z.enum(['0', '1']).optional()
 
 /**
  * `POST manage/imports`. `dry_run=1` stores nothing. `keep_prices=1` and `keep_statuses=1` keep prices and statuses that were

@@ -3,7 +3,7 @@ import { restoreAnswer } from './drafts.ts'
 import { idParams } from './id.ts'
 import { importBody } from './imports.ts'
 import { jsonAnswer, type ManageOperation } from './operation.ts'
-import { versionParams, versionsAnswer, versionsQuery } from './versions.ts'
+import { restoreQuery, versionParams, versionsAnswer, versionsQuery } from './versions.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
 
@@ -12,6 +12,7 @@ const restore = {
   roles: DUTIES.describe,
   method: 'post',
   params: versionParams,
+  query: restoreQuery,
   answers: [jsonAnswer(200, 'What is in the draft now, and the fields that were left as they are.', restoreAnswer)],
   errors: ['not_found', 'conflict'],
 } as const
@@ -64,7 +65,7 @@ export const VERSION_OPERATIONS = {
   restoreProjectVersion: {
     ...restore,
     path: '/manage/projects/{id}/versions/{version}/restore',
-    summary: 'Put an older version of a project into its draft; nothing is published',
+    summary: 'Make the draft of a project show an older version; nothing is published',
   },
   undoProjectVersion: {
     ...restore,
@@ -74,7 +75,7 @@ export const VERSION_OPERATIONS = {
   restoreCatalogueVersion: {
     ...restore,
     path: '/manage/catalogues/{id}/versions/{version}/restore',
-    summary: 'Put an older version of a group’s pictures and settings into its draft; nothing is published',
+    summary: 'Make the draft of a group show the pictures and settings of an older version; nothing is published',
   },
   undoCatalogueVersion: {
     ...restore,

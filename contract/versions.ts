@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HISTORY_WHO } from './history.ts'
-import { id, idText, readWhole } from './id.ts'
+import { flag, id, idText, readWhole } from './id.ts'
 
 /** Why a version was made. */
 export const VERSION_REASONS = ['import', 'publication'] as const
@@ -38,3 +38,6 @@ export type VersionsAnswer = z.infer<typeof versionsAnswer>
 
 /** The path parameters of a call about one version. */
 export const versionParams = z.object({ id: idText, version: idText })
+
+/** `POST manage/…/versions/{version}/restore` and `…/undo`: `dry_run=1` only says what would be done. */
+export const restoreQuery = z.object({ dry_run: flag })

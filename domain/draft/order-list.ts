@@ -1,5 +1,21 @@
-import type { FieldName } from './entity.ts'
+import type { EntityKind, FieldName } from './entity.ts'
 import { type Json, sameJson } from './json.ts'
+
+/** The lists of a file whose order matters, and what they list. */
+export const LISTS = {
+  statuses: 'status',
+  promoactions: 'promoaction',
+  tags: 'tag',
+  layouts: 'layout',
+  estates: 'estate',
+  interactives: 'interactive',
+  panoramas: 'panorama',
+} as const satisfies Record<string, EntityKind>
+/** The name of a list whose order matters. */
+export type ListName = keyof typeof LISTS
+
+/** The names of the lists that have an order. */
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
 
 /**
  * Whether a value that was based on `base` still fits the live value. Of an order only the ids in both lists count, so an

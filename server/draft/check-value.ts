@@ -2,10 +2,10 @@ import { DRAFT_FIELDS } from '#contract/draft-fields.ts'
 import { externalId } from '#contract/project-file-texts.ts'
 import { type EntityKind, type EntityName, type FieldName, readFrameId } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { LIST_NAMES } from '#domain/draft/order-list.ts'
 import { WHOLE_FILE } from '#server/import/paths.ts'
 import { errorsOfIssues } from '#server/import/word-schema-issues.ts'
 import type { DraftHome } from './draft-home.ts'
-import { LIST_NAMES } from './snapshot.ts'
 
 const GROUP_KINDS: readonly EntityKind[] = ['catalogue', 'interactive', 'frame', 'order']
 

@@ -13,7 +13,7 @@ import {
   valueIn,
 } from '#domain/draft/entity.ts'
 import { type Json, readJson } from '#domain/draft/json.ts'
-import { inOrder } from '#domain/draft/order-list.ts'
+import { inOrder, LISTS, type ListName } from '#domain/draft/order-list.ts'
 import { childrenIn } from '#domain/draft/structure.ts'
 
 /** A part of a file with an id of its own. */
@@ -57,21 +57,6 @@ export interface NestedGroup {
 
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, Json>>
-
-/** The lists of a file whose order matters, and what they list. */
-const LISTS = {
-  statuses: 'status',
-  promoactions: 'promoaction',
-  tags: 'tag',
-  layouts: 'layout',
-  estates: 'estate',
-  interactives: 'interactive',
-  panoramas: 'panorama',
-} as const satisfies Record<string, EntityKind>
-type ListName = keyof typeof LISTS
-
-/** The names of the lists that have an order. */
-export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
 
 /** The entities of a project file, the inverse of `assemble`. A field that equals its default is left out. */
 export function flatten(file: NestedFile): Snapshot {

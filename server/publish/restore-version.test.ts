@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
@@ -5,7 +6,7 @@ import { draftEntries } from '#server/db/tables/draft.ts'
 import { statuses } from '#server/db/tables/project.ts'
 import { exportFrom, importInto } from '#server/export/export.fixture.ts'
 import { at, sampleFile, systemOf } from '#server/import/import.fixture.ts'
-import { listVersions } from '#server/version/version-store.ts'
+import { listVersions, readVersionFile } from '#server/version/version-store.ts'
 import { price, startPublish, type TestPublish } from './publish.fixture.ts'
 import { restoreVersion, undoVersion } from './restore-version.ts'
 
@@ -22,6 +23,8 @@ describe.each(DATABASES)('an older version on $name', ({ start }) => {
 
   const queries = () => test.deps.database.queries
   const newest = async () => at((await listVersions(queries(), test.home, {})).data, 0).id
+  const storedFile = async (version: number) =>
+    JSON.parse(gunzipSync((await readVersionFile(queries(), test.home, version)) ?? Buffer.of()).toString())
   const by = () => ({ ...systemOf(test.home.accountId), kind: 'person', id: 1, role: 'owner' }) as const
   const other = () => {
     const file = sampleFile()
@@ -69,21 +72,43 @@ describe.each(DATABASES)('an older version on $name', ({ start }) => {
     )
   })
 
-  it('leaves statuses, and what others have in the draft, as they are', async () => {
+  it('leaves statuses as they are, and replaces what others have in the draft', async () => {
     const version = await newest()
     await importInto(test.test, other())
     const [sold] = await queries().select().from(statuses).where(eq(statuses.external_id, 'sold'))
     await test.patch([{ external_id: '1', status_id: sold?.id }])
-    await test.edit([price('1', 222)], 2)
+    await test.edit([price('1', 222), { kind: 'tag', id: 'quiet', field: 'exists', value: true }], 2)
     const restored = await restoreVersion(test.deps, test.home, by(), version)
     expect(restored).toMatchObject({
-      kept: [
-        { kind: 'instance', id: '1', field: 'status' },
-        { kind: 'instance', id: '1', field: 'price' },
-      ],
+      replaced: 2,
+      untouched: 0,
+      kept: [{ kind: 'instance', id: '1', field: 'status' }],
     })
     await test.publish()
-    expect(await test.unit('1')).toMatchObject({ price: 22_200, status_id: sold?.id })
+    expect(await test.unit('1')).toMatchObject({ price: 20_000_000, status_id: sold?.id })
+  })
+
+  it('says what it would do, before it does it', async () => {
+    const version = await newest()
+    await importInto(test.test, other())
+    const cover = { kind: 'project', id: 'project', field: 'cover', value: 'cover.png' } as const
+    await test.edit([price('2', 222), cover], 2)
+    const waiting = await test.entries()
+    const said = await restoreVersion(test.deps, test.home, by(), version, { dryRun: true })
+    // The cover of the version is in the draft already.
+    expect(said).toMatchObject({ batch: null, changes: 5, replaced: 1, untouched: 1 })
+    expect(await test.entries()).toEqual(waiting)
+    const { batch: _, ...done } = Object(await restoreVersion(test.deps, test.home, by(), version))
+    expect(said).toMatchObject(done)
+  })
+
+  it('is compared with the draft: the live version takes everything out that waits', async () => {
+    const file = sampleFile()
+    await test.edit(file.estates.map(({ id }) => ({ kind: 'estate', id, field: 'exists', value: false })))
+    expect(await restoreVersion(test.deps, test.home, by(), await newest())).toMatchObject({ kept: [] })
+    expect(await test.entries()).toEqual([])
+    const again = await restoreVersion(test.deps, test.home, by(), await newest())
+    expect(again).toMatchObject({ batch: null, changed: 0, changes: 0 })
   })
 
   it('that is undone becomes its inverse in the draft, where the values are still those', async () => {
@@ -103,5 +128,21 @@ describe.each(DATABASES)('an older version on $name', ({ start }) => {
     await undoVersion(test.deps, test.home, by(), await newest())
     await test.publish()
     expect((await test.unit('2')).price).toBe(20_000_000)
+  })
+
+  it('without settings leaves settings alone, and another one leaves address, openness and mail as they are', async () => {
+    const without = await newest()
+    expect(await storedFile(without)).not.toHaveProperty('catalogue')
+    const contacts = { name: 'Anna', company: null, phones: [], email: null }
+    const settings = { token: 'harbour', name: 'Harbour', default_lang: 'en', languages: ['en'] }
+    const catalogue = { ...settings, published: true, sales: { email: 'sales@homes.example' }, contacts }
+    await importInto(test.test, { ...sampleFile(), catalogue })
+    expect(await restoreVersion(test.deps, test.home, by(), without)).toMatchObject({ changed: 0, kept: [] })
+    expect(await undoVersion(test.deps, test.home, by(), await newest())).toMatchObject({ changed: 0, kept: [] })
+    const version = await newest()
+    const closed = { published: false, sales: { email: 'new@homes.example' }, name: 'Quay' }
+    await importInto(test.test, { ...sampleFile(), catalogue: { ...catalogue, ...closed } })
+    expect(await restoreVersion(test.deps, test.home, by(), version)).toMatchObject({ changed: 1, kept: [] })
+    expect(await test.entries()).toEqual(['catalogue catalogue name'])
   })
 })
