@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnusualPrice, medianPrice, usualPrice } from './unusual-price.ts'
+import { isUnusualPrice, medianPrice, priceJump, usualPrice } from './unusual-price.ts'
 
 test('the median is the price in the middle, or the mean of the two in the middle', () => {
   expect(medianPrice([])).toBeNull()
@@ -30,4 +30,12 @@ test('a price is unusual beyond a quarter of the usual one, up or down', () => {
 test('nothing is unusual without a usual price', () => {
   expect(isUnusualPrice(1, null)).toBe(false)
   expect(isUnusualPrice(1, 0)).toBe(false)
+})
+
+test('a jump is the difference as a fraction of the live price', () => {
+  // 4,750,000 instead of 461,800: 4,288,200 / 461,800.
+  expect(priceJump(461_800, 4_750_000)).toBeCloseTo(9.286, 3)
+  expect(priceJump(400_000, 300_000)).toBe(-0.25)
+  expect(priceJump(400_000, 400_000)).toBe(0)
+  expect([priceJump(null, 1), priceJump(1, null), priceJump(0, 1)]).toEqual([null, null, null])
 })

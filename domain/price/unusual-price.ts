@@ -19,3 +19,11 @@ export function usualPrice(known: readonly number[], live: number | null): numbe
 export function isUnusualPrice(price: number, usual: number | null): boolean {
   return usual !== null && usual > 0 && Math.abs(price - usual) > usual * USUAL_RANGE
 }
+
+/**
+ * How far a price is from the one before it, as a fraction of that one: 9.28 is +928 %. Null without a price before or after
+ * the change, because nothing can be compared then.
+ */
+export function priceJump(live: number | null, next: number | null): number | null {
+  return live === null || next === null || live <= 0 ? null : (next - live) / live
+}
