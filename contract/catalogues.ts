@@ -105,6 +105,7 @@ export const catalogue = z
     type: catalogueType,
     project_id: id.nullable(),
     url: z.string(),
+    was_open: z.boolean().meta({ description: 'Whether visitors could open it at any time.' }),
     ...values,
     contacts,
     privacy: z.array(privacy),

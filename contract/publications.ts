@@ -3,7 +3,7 @@ import { ENTITY_KINDS } from '#domain/draft/entity.ts'
 import { answerOf } from './answer.ts'
 import { changeCount } from './draft-conflict.ts'
 import { HISTORY_WHO } from './history.ts'
-import { id, idText, readWhole } from './id.ts'
+import { flag, id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
 
 /** The states of a publication. A planned one waits for its time; a conflict or a fault stops it. */
@@ -25,7 +25,13 @@ export const MAX_NOTE = 200
 
 /** `POST manage/projects/{id}/publications/check`. Without `entries`: the whole draft. */
 export const publicationCheckBody = z
-  .strictObject({ entries: z.array(tick).min(1).max(MAX_ENTRIES).optional() })
+  .strictObject({
+    entries: z.array(tick).min(1).max(MAX_ENTRIES).optional(),
+    open: z.boolean().optional().meta({
+      description:
+        'Whether the publication also opens the catalogue to visitors. Otherwise one that is not published stays so, unless an entry says it.',
+    }),
+  })
   .meta({ id: 'PublicationCheckBody' })
 
 /** `POST manage/projects/{id}/publications`. With `at` it is planned, and a copy of the entries is published then. */
@@ -73,6 +79,23 @@ const fault = z
 /** A fault of what would be published. */
 export type PublicationFault = z.infer<typeof fault>
 
+/** What a warning is about: a price far from the live one, or the assembled data. */
+export const WARNING_CODES = ['unusual_price', 'data'] as const
+
+const warning = z
+  .object({
+    code: z.enum(WARNING_CODES),
+    entity: entity.nullable(),
+    field: z.string().nullable(),
+    reason: z.string(),
+    jump: z.number().nullable().meta({
+      description: 'How far an unusual price is from the live one: 9.28 is +928 %. Null for other warnings.',
+    }),
+  })
+  .meta({ id: 'PublicationWarning' })
+/** What should be known before something is published. It stops nothing. */
+export type PublicationWarning = z.infer<typeof warning>
+
 /** What a publication would do, and what stops it. */
 export const publicationCheck = z
   .object({
@@ -80,7 +103,7 @@ export const publicationCheck = z
     entries: z.int().min(0).meta({ description: 'How many entries are published.' }),
     conflicts: z.array(conflict),
     faults: z.array(fault),
-    warnings: z.array(z.object({ path: z.string(), reason: z.string() })),
+    warnings: z.array(warning).meta({ description: 'The largest jumps of prices come first.' }),
   })
   .meta({ id: 'PublicationCheck' })
 /** What a publication would do, and what stops it. */
@@ -102,6 +125,7 @@ export const publication = z
     batch: z.string().nullable().meta({ description: 'The batch of its changes in the history.' }),
     note: z.string().nullable().meta({ description: 'What is new, in the words of its author.' }),
     problem: publicationCheck.nullable().meta({ description: 'What stopped it.' }),
+    ticks: z.array(tick).optional().meta({ description: 'What it publishes, if `values=1` asks for it.' }),
   })
   .meta({ id: 'Publication' })
 /** A publication in the management API. */
@@ -112,11 +136,15 @@ export const publicationAnswer = answerOf(publication)
 
 const MAX_PAGE_SIZE = 500
 
-/** `GET manage/projects/{id}/publications`: the newest first. `before` is the last id of the previous page. */
+/**
+ * `GET manage/projects/{id}/publications`: the newest first. `before` is the last id of the previous page. `values=1` adds
+ * what each of them publishes.
+ */
 export const publicationsQuery = z.object({
   before: idText.optional(),
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   state: z.enum(PUBLICATION_STATES).optional(),
+  values: flag,
 })
 /** The parsed query of `GET manage/projects/{id}/publications`. */
 export type PublicationsQuery = z.output<typeof publicationsQuery>

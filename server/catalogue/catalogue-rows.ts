@@ -9,7 +9,7 @@ export type CatalogueRow = InferSelectModel<typeof catalogues>
 export type CatalogueParts = Pick<StoredCatalogue, 'token' | 'members' | 'embed_domains' | 'privacy' | 'sales'>
 
 /** Settings as the columns of their row. */
-export function rowOf(settings: CatalogueSettings): Omit<CatalogueRow, 'id' | 'account_id'> {
+export function rowOf(settings: CatalogueSettings): Omit<CatalogueRow, 'id' | 'account_id' | 'was_open'> {
   const { color_scheme, contacts } = settings
   return {
     type: settings.type,
@@ -50,6 +50,7 @@ export function catalogueOf(row: CatalogueRow, parts: CatalogueParts): StoredCat
     project_id: row.project_id,
     name: row.name,
     published: row.published,
+    was_open: row.was_open || row.published,
     archived: row.archived,
     retention_months: row.retention_months,
     indexable: row.indexable,

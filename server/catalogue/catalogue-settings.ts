@@ -10,8 +10,8 @@ export type CatalogueSettings = Whole<Omit<CatalogueBody, 'contacts'>> & {
   readonly contacts: Whole<CatalogueBody['contacts']>
 }
 
-/** A catalogue with its id. */
-export type StoredCatalogue = CatalogueSettings & { readonly id: number }
+/** A catalogue with its id, and whether visitors could open it at any time. */
+export type StoredCatalogue = CatalogueSettings & { readonly id: number; readonly was_open: boolean }
 
 /** The name of a setting. */
 export type CatalogueField = keyof CatalogueSettings

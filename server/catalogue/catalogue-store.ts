@@ -63,10 +63,10 @@ export async function insertCatalogue(
 ): Promise<StoredCatalogue | Refusal> {
   const [row] = await tx
     .insert(catalogues)
-    .values({ ...rowOf(settings), account_id: accountId })
+    .values({ ...rowOf(settings), account_id: accountId, was_open: settings.published })
     .returning({ id: catalogues.id })
   if (!row) throw new Error('no catalogue was created')
-  return writeParts(tx, accountId, { ...settings, id: row.id })
+  return writeParts(tx, accountId, { ...settings, id: row.id, was_open: settings.published })
 }
 
 /** Stores new settings. They must be checked; whether the token is free is checked here. */
@@ -76,13 +76,17 @@ export async function updateCatalogue(
   catalogue: StoredCatalogue,
 ): Promise<StoredCatalogue | Refusal> {
   const { id } = catalogue
-  await tx.update(catalogues).set(rowOf(catalogue)).where(eq(catalogues.id, id))
+  const was_open = catalogue.was_open || catalogue.published
+  await tx
+    .update(catalogues)
+    .set({ ...rowOf(catalogue), was_open })
+    .where(eq(catalogues.id, id))
   await tx.delete(links).where(and(eq(links.catalogue_id, id), isNull(links.partner_id)))
   await tx.delete(catalogueMembers).where(eq(catalogueMembers.group_id, id))
   await tx.delete(embedDomains).where(eq(embedDomains.catalogue_id, id))
   await tx.delete(whiteLabelDomains).where(eq(whiteLabelDomains.catalogue_id, id))
   await tx.delete(salesDepartments).where(eq(salesDepartments.catalogue_id, id))
-  return writeParts(tx, accountId, catalogue)
+  return writeParts(tx, accountId, { ...catalogue, was_open })
 }
 
 /** Deletes a catalogue that has no orders; null on success. */

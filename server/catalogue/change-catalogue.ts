@@ -61,7 +61,7 @@ export async function patchCatalogue(
 ): Promise<Changed<StoredCatalogue> | Refusal> {
   const before = await lockCatalogue(tx, by, id)
   if (!before) return unknownId('id', id)
-  const after = { ...tidySettings(patchSettings(before, patch)), id }
+  const after = { ...tidySettings(patchSettings(before, patch)), id, was_open: before.was_open }
   const fields = changedFields(before, after)
   if (fields.length === 0) return { result: before, subjects: [] }
   const refusal = await checkCatalogue(tx, by, after, before)

@@ -64,7 +64,8 @@ export async function planImport(
       warnings: [
         ...prepared.warnings,
         ...(await warnings(queries, {
-          ...{ archived, patched: patched.found(), kept, file: prepared.file },
+          // A publication says itself which units it removes.
+          ...{ archived: keepsLive ? [] : archived, patched: patched.found(), kept, file: prepared.file },
           catalogues: await cataloguesOf(queries, prepared, projectId),
         })),
       ],

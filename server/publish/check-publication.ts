@@ -1,14 +1,19 @@
-import type { ImportError } from '#contract/errors.ts'
-import type { PublicationCheck, PublicationConflict, PublicationFault } from '#contract/publications.ts'
-import { EXISTS, entityKey, type FieldName, fieldKey, valueIn } from '#domain/draft/entity.ts'
+import type {
+  PublicationCheck,
+  PublicationConflict,
+  PublicationFault,
+  PublicationWarning,
+} from '#contract/publications.ts'
+import { EXISTS, entityKey, type FieldName, fieldKey, PROJECT, valueIn } from '#domain/draft/entity.ts'
 import { entriesByEntity, nameOf } from '#domain/draft/entry.ts'
 import { takenEntries } from '#domain/draft/publish-plan.ts'
+import { isUnusualPrice, priceJump } from '#domain/price/unusual-price.ts'
 import type { PlannedPublication } from './plan-publication.ts'
 
 /** What the checks of the assembled data found. */
 export interface Found {
   readonly faults: readonly PublicationFault[]
-  readonly warnings: readonly ImportError[]
+  readonly warnings: readonly PublicationWarning[]
 }
 
 const NOTHING_FOUND: Found = { faults: [], warnings: [] }
@@ -23,8 +28,24 @@ export function checkOf(planned: PlannedPublication, found: Found = NOTHING_FOUN
     entries: takenEntries(plan).length,
     conflicts,
     faults,
-    warnings: found.warnings.map(({ path, reason }) => ({ path, reason })),
+    warnings: [...priceWarnings(planned), ...found.warnings],
   }
+}
+
+/** Prices far from the live ones, the largest jumps first. In another currency they can't be compared. */
+function priceWarnings({ plan, live }: PlannedPublication): PublicationWarning[] {
+  if (plan.writes.some(({ kind, field }) => kind === PROJECT.kind && field === 'currency')) return []
+  const warnings = plan.writes.flatMap((entry) => {
+    const { kind, id, field, value } = entry
+    const before = valueIn(live, entry)
+    if (kind !== 'instance' || (field !== 'price' && field !== 'extra_price')) return []
+    if (typeof value !== 'number' || typeof before !== 'number' || !isUnusualPrice(value, before)) return []
+    const jump = priceJump(before, value)
+    if (jump === null) return []
+    const reason = `Is ${Math.round(jump * 100)} % away from the live price: ${before}`
+    return [{ code: 'unusual_price' as const, entity: { kind, id }, field, reason, jump }]
+  })
+  return warnings.toSorted((one, other) => Math.abs(other.jump) - Math.abs(one.jump))
 }
 
 function conflictsOf({ plan, live, edited }: PlannedPublication): PublicationConflict[] {

@@ -1,5 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
-import type { PublicationFault } from '#contract/publications.ts'
+import type { PublicationFault, PublicationWarning } from '#contract/publications.ts'
 import { type EntityName, EXISTS, entityKey, type FieldName, fieldKey, frameId } from '#domain/draft/entity.ts'
 import { type Draft, entriesByEntity, nameOf } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
@@ -49,6 +49,14 @@ export function locateFaults(
       reason: place.entity ? reason : `${path}: ${reason}`,
       tick: distinct(tick.map(nameOf)),
     }
+  })
+}
+
+/** Turns the warnings about an assembled file into warnings about entities. Nobody knows the places in that file. */
+export function locateWarnings(rows: readonly ImportError[], file: Json): readonly PublicationWarning[] {
+  return rows.map(({ path, reason }) => {
+    const { entity, field } = placeOf(path, file)
+    return { code: 'data', entity, field: entity && field, reason, jump: null }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { PublicationTick } from '#contract/publications.ts'
 import type { Role } from '#domain/account/role.ts'
-import { EXISTS, type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
-import { type Draft, type DraftEntry, draftOf } from '#domain/draft/entry.ts'
+import { CATALOGUE, EXISTS, type FieldName, fieldKey, type Snapshot, valueIn } from '#domain/draft/entity.ts'
+import { type Draft, type DraftEntry, draftOf, nameOf } from '#domain/draft/entry.ts'
 import { sameJson } from '#domain/draft/json.ts'
 import { type PublishPlan, publishPlan } from '#domain/draft/publish-plan.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
@@ -40,6 +40,8 @@ export interface Wanted {
   readonly frozen: readonly PublishedEntry[] | null
   /** What is new, in the words of its author. */
   readonly note: string | null
+  /** Whether it opens the catalogue to visitors. */
+  readonly opens?: boolean
 }
 
 /** A publication that was compared with the live data. */
@@ -49,6 +51,8 @@ export interface PlannedPublication {
   readonly live: Snapshot
   readonly draft: Draft
   readonly plan: PublishPlan
+  /** The entry that opens the catalogue, if the draft itself has none. */
+  readonly opening: DraftEntry | null
   /** The keys of the ticked entries. */
   readonly ticked: ReadonlySet<string>
   /** Entries that somebody changed after they were ticked. */
@@ -60,24 +64,45 @@ export interface PlannedPublication {
 /** Compares the ticked entries with the live data. */
 export async function planPublication(deps: PublishDeps, wanted: Wanted): Promise<PlannedPublication> {
   const { database } = deps
-  const { home, by, ticks, frozen } = wanted
+  const { home, by, frozen } = wanted
   const { queries } = database
   // Read first: a later import makes the plan stale.
   const name = await importNameOf(queries, home)
   const imports = { name, version: await readImportVersion(queries, name) }
   const live = await readLive(database, home)
-  const draft = frozen ? draftOf(frozen.map((entry) => thaw(entry, by))) : await readDraft(queries, home)
-  const asked: readonly FieldName[] = ticks ?? [...draft.values()]
-  const edited = (ticks ?? []).flatMap((tick) => {
+  const stored = frozen ? draftOf(frozen.map((entry) => thaw(entry, by))) : await readDraft(queries, home)
+  const opening = wanted.opens ? openingOf(stored, live, by, deps.now()) : null
+  const draft = opening ? new Map([...stored, [OPENED, opening]]) : stored
+  const asked: readonly PublicationTick[] = askedOf(draft, live, wanted)
+  const edited = asked.flatMap((tick) => {
     const entry = draft.get(fieldKey(tick))
     return entry && tick.value !== undefined && !sameJson(entry.value, tick.value) ? [entry] : []
   })
   const plan = publishPlan(live, draft, asked)
   return {
-    ...{ imports, live, draft, edited, plan },
+    ...{ imports, live, draft, opening, edited, plan },
     blocks: await findBlocks(deps, queries, home, plan.writes),
     ticked: new Set(asked.map(fieldKey)),
   }
+}
+
+const OPENNESS: FieldName = { ...CATALOGUE, field: 'published' }
+const OPENED = fieldKey(OPENNESS)
+
+/** The entry that opens the catalogue; null if it is open already, or the draft opens it. */
+function openingOf(draft: Draft, live: Snapshot, { kind, id }: Publisher, now: Date): DraftEntry | null {
+  const base = valueIn(live, OPENNESS)
+  if (base === true || draft.get(OPENED)?.value === true) return null
+  return { ...OPENNESS, value: true, base, by: { kind, id }, at: now.toISOString(), batch: '' }
+}
+
+/** What is published: the ticked entries, else all of them, and the one that opens the catalogue. */
+function askedOf(draft: Draft, live: Snapshot, { ticks, opens }: Wanted): readonly PublicationTick[] {
+  if (ticks === null) return [...draft.values()].map(nameOf)
+  if (!opens) return ticks
+  const others = ticks.filter((tick) => fieldKey(tick) !== OPENED)
+  // Somebody else may have opened it meanwhile.
+  return valueIn(live, OPENNESS) === true ? others : [...others, OPENNESS]
 }
 
 /** Finds units that the writes remove although somebody has asked for them or holds them. */

@@ -25,11 +25,11 @@ describe.each(DATABASES)('manage/projects/{id}/publications on $name', ({ start 
   }
 
   it('check, publish and list according to the contract', async () => {
-    const entry = await edit(123_000)
+    const entry = await edit(190_000)
     const checked = await manage.owner('POST', `${path}/publications/check`, { entries: [entry] })
     const { data: check } = publicationCheckAnswer.parse(checked.json())
     expect(check).toEqual({ can_publish: true, entries: 1, conflicts: [], faults: [], warnings: [] })
-    expect((await unit()).price).not.toBe(123_000)
+    expect((await unit()).price).not.toBe(190_000)
     const published = await manage.owner('POST', `${path}/publications`, { entries: [entry], note: '  Prices of May ' })
     expect(published.statusCode, published.body).toBe(201)
     const { data } = publicationAnswer.parse(published.json())
@@ -40,7 +40,7 @@ describe.each(DATABASES)('manage/projects/{id}/publications on $name', ({ start 
       who: { kind: 'key' },
       note: 'Prices of May',
     })
-    expect((await unit()).price).toBe(123_000)
+    expect((await unit()).price).toBe(190_000)
     const listed = publicationsAnswer.parse((await manage.owner('GET', `${path}/publications`)).json())
     expect(listed).toEqual({ data: [data], next: null })
     expect((await manage.owner('DELETE', `${path}/publications/${data.id}`)).statusCode).toBe(409)

@@ -40,14 +40,14 @@ export function publicationManageRoutes(scope: FastifyInstance, deps: Publicatio
 
     scope.post(`/${kind}/:id/publications/check`, { bodyLimit: MAX_BODY }, async (request) => {
       const home = await homeOf(request)
-      const { entries } = readBody(publicationCheckBody, request.body ?? {})
-      return { data: await checkPublication(deps, wantedOf(request, home, entries)) }
+      const body = readBody(publicationCheckBody, request.body ?? {})
+      return { data: await checkPublication(deps, wantedOf(request, home, body)) }
     })
 
     scope.post(`/${kind}/:id/publications`, { bodyLimit: MAX_BODY }, async (request, reply) => {
       const home = await homeOf(request)
-      const { entries, at, note } = readBody(publicationBody, request.body ?? {})
-      const wanted = { ...wantedOf(request, home, entries), note: note || null }
+      const { at, note, ...body } = readBody(publicationBody, request.body ?? {})
+      const wanted = { ...wantedOf(request, home, body), note: note || null }
       const outcome = resultOf(
         at === undefined ? await publish(deps, wanted) : await planForLater(deps, wanted, new Date(at)),
       )
@@ -69,9 +69,13 @@ export function publicationManageRoutes(scope: FastifyInstance, deps: Publicatio
   }
 }
 
-function wantedOf(request: FastifyRequest, home: DraftHome, entries: PublicationBody['entries']): Wanted {
+function wantedOf(
+  request: FastifyRequest,
+  home: DraftHome,
+  { entries, open }: Pick<PublicationBody, 'entries' | 'open'>,
+): Wanted {
   const by = { ...actorOf(request), role: callerOf(request).role }
-  return { home, by, ticks: entries ?? null, frozen: null, note: null }
+  return { home, by, ticks: entries ?? null, frozen: null, note: null, opens: open === true }
 }
 
 function refuseStopped(publication: PublicationCheck): never {

@@ -1,5 +1,11 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
-import type { Publication, PublicationCheck, PublicationsAnswer, PublicationsQuery } from '#contract/publications.ts'
+import type {
+  Publication,
+  PublicationCheck,
+  PublicationsAnswer,
+  PublicationsQuery,
+  PublicationTick,
+} from '#contract/publications.ts'
 import { countChanges } from '#domain/draft/changes.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -87,7 +93,7 @@ export async function findPublication(
 export async function listPublications(
   queries: Queries,
   home: DraftHome,
-  { before, limit = PAGE_SIZE, state }: PublicationsQuery,
+  { before, limit = PAGE_SIZE, state, values }: PublicationsQuery,
 ): Promise<PublicationsAnswer> {
   if (before !== undefined && !canBeStored(before)) return { data: [], next: null }
   const rows = await queries
@@ -104,7 +110,10 @@ export async function listPublications(
     // One row more than requested shows whether there is another page.
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  return { data: page.map(publicationOf), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const data = page.map((row) =>
+    values === '1' ? { ...publicationOf(row), ticks: row.entries.map(tickOf) } : publicationOf(row),
+  )
+  return { data, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
 /** A publication as the API shows it. */
@@ -118,6 +127,10 @@ export function publicationOf(row: StoredPublication): Publication {
     changes: countChanges(entries),
     entries: entries.length,
   }
+}
+
+function tickOf({ kind, id, field, value }: PublishedEntry): PublicationTick {
+  return { kind, id, field, value: value as PublicationTick['value'] }
 }
 
 function ofHome({ projectId, catalogueId }: DraftHome): SQL {

@@ -98,9 +98,12 @@ function writtenOf<Result>(outcome: Changed<Result> | Refusal): Changed<Result> 
   return outcome
 }
 
-async function isDraftUnchanged(tx: Queries, { home }: Wanted, { plan }: PlannedPublication): Promise<boolean> {
+async function isDraftUnchanged(tx: Queries, { home }: Wanted, planned: PlannedPublication): Promise<boolean> {
+  const { plan, opening } = planned
   const draft = await readDraft(tx, home)
-  return takenEntries(plan).every((entry) => isSameEntry(draft.get(fieldKey(entry)) ?? null, entry))
+  return takenEntries(plan).every((entry) =>
+    isSameEntry(draft.get(fieldKey(entry)) ?? null, entry === opening ? null : entry),
+  )
 }
 
 function removed(entry: DraftEntry): Step {

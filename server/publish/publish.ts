@@ -11,7 +11,7 @@ import { addVersion } from '#server/version/version-store.ts'
 import { writeVersions } from '#server/version/write-versions.ts'
 import { announcePublishing } from './announce-publication.ts'
 import { checkOf, type Found } from './check-publication.ts'
-import { locateFaults } from './locate-faults.ts'
+import { locateFaults, locateWarnings } from './locate-faults.ts'
 import { type PlannedPublication, type PublishDeps, planPublication, type Wanted } from './plan-publication.ts'
 import { publicationFile } from './publication-file.ts'
 import { markPublished, type StoredPublication } from './publication-store.ts'
@@ -181,7 +181,7 @@ async function importOf(
 function foundIn(outcome: ImportOutcome, { draft, ticked }: PlannedPublication, file: Json): Found {
   const rows: readonly ImportError[] = outcome.ok ? outcome.report.rows : outcome.rows
   const warnings = outcome.ok ? outcome.report.warnings : outcome.warnings
-  return { faults: locateFaults(rows, file, draft, ticked), warnings }
+  return { faults: locateFaults(rows, file, draft, ticked), warnings: locateWarnings(warnings, file) }
 }
 
 function faultOf({ refusal }: RefusedWrite): PublicationFault {

@@ -20,6 +20,8 @@ export const catalogues = pgTable('catalogues', {
   project_id: pointsTo('project_id', () => projects.id),
   name: localised('name').notNull(),
   published: boolean('published').notNull(),
+  /** Whether visitors could open it at any time. */
+  was_open: boolean('was_open').notNull().default(false),
   /** Hidden from visitors; its orders stay. */
   archived: boolean('archived').notNull().default(false),
   /** The personal data of older orders is erased; null: never. */
