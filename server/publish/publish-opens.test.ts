@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publicationCheckAnswer, publicationsAnswer } from '#contract/publications.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { quayFile, startDrafts, type TestDrafts, unitChange } from '#server/draft/drafts.fixture.ts'
+import type { ProjectInput } from '#server/import/import.fixture.ts'
 
 const contacts = { name: 'Anna', company: null, phones: [], email: null }
 const OPENING = { kind: 'catalogue', id: 'catalogue', field: 'published' } as const
@@ -12,8 +13,8 @@ describe.each(DATABASES)('a catalogue that visitors cannot open yet on $name', (
   let catalogue: number
   beforeAll(async () => {
     const file = quayFile()
-    const settings = { token: 'quay', name: 'Quay', default_lang: 'en', languages: ['en'], contacts } as const
-    test = await startDrafts(start, {}, { ...file, catalogue: { ...settings, published: false } })
+    const settings: ProjectInput['catalogue'] = { token: 'quay', name: 'Quay', default_lang: 'en', languages: ['en'] }
+    test = await startDrafts(start, {}, { ...file, catalogue: { ...settings, contacts, published: false } })
     path = `/projects/${test.projectId}/publications`
     catalogue = (await test.owner('GET', '/catalogues'))
       .json()

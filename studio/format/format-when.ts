@@ -58,3 +58,11 @@ export function formatChange({ numberFormat }: StudioTranslator, share: number):
     ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
   }).format(share)
 }
+
+/** How far a price jumps, with its sign: +2.0 %, and +928 % without decimals that nobody needs. */
+export function formatJump(translator: StudioTranslator, share: number): string {
+  if (Math.abs(share) < 1) return formatChange(translator, share)
+  return translator
+    .numberFormat({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+    .format(share)
+}

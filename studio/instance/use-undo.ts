@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { canUndo } from '#studio/project/store-state.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
+import { useUndoKeys } from '#studio/project/use-undo-keys.ts'
 
 /** Undo and redo of this person's acts. */
 export interface UndoHistory {
@@ -17,18 +17,7 @@ export interface UndoHistory {
 export function useUndo(): UndoHistory {
   const state = useProjectState()
   const turns = useTurns()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z'
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]')
-    if (!isUndo || isTyping || event.defaultPrevented) return
-    event.preventDefault()
-    turns[event.shiftKey ? 'redo' : 'undo']()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  useUndoKeys(turns)
   const { isAway, undoable, redoable } = state
   const isPossible = canUndo(state)
   return {

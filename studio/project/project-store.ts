@@ -175,6 +175,12 @@ export class ProjectStore {
     return []
   }
 
+  /** Remembers a batch of the draft that another screen made, so that it is undone in its turn. */
+  record(batch: string): void {
+    const done: Done = { kind: 'draft', key: batch, batch, steps: [] }
+    this.#set({ undoable: [...this.#state.undoable, done].slice(-MAX_UNDO), redoable: [] })
+  }
+
   /** Does again what was undone last. */
   redo(): Promise<readonly FieldName[]> {
     const last = this.#state.redoable.at(-1)
@@ -300,6 +306,8 @@ export class ProjectStore {
     const steps = reversed(done.steps).filter(({ name }) => !isKept.has(fieldKey(name)))
     this.update((project) => stepped(project, steps))
     if (batch) this.#set({ [to]: [...this.#state[to], { kind: 'draft', key: done.key, batch, steps }] })
+    // Only the server knows the steps of another screen.
+    if (done.steps.length === 0) this.reload()
     return kept
   }
 

@@ -8,9 +8,9 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './change-group.module.css'
-import { type ChangeGroup as Group, type ChangeRow as Row, sumPrices } from './change-groups.ts'
-import { ChangeRow } from './change-row.tsx'
-import { problemsIn } from './problems.ts'
+import { type ChangeGroup as Group, inListOrder, jumpOf, type ChangeRow as Row, sumPrices } from './change-groups.ts'
+import { ChangeRow, type RowMarks } from './change-row.tsx'
+import { problemsIn, unusualIn } from './problems.ts'
 import { useSaying } from './saying-context.ts'
 import { Tick } from './tick.tsx'
 
@@ -33,29 +33,34 @@ interface ChangeGroupProps {
   readonly changesCurrency: boolean
   /** Null while it is not known. */
   readonly check: PublicationCheck | null
-  readonly unticked: ReadonlySet<string>
+  readonly marks: RowMarks
+  readonly isBusy: boolean
   readonly onTick: (rows: readonly Row[], value: boolean) => void
-  readonly onRevert: (row: Row) => void
+  readonly onRevert: (rows: readonly Row[]) => void
   readonly onCompare: (row: Row) => void
 }
 
 /** Unpublished changes of one kind. The tick of the group is that of all its changes. */
-export function ChangeGroup({ group, rows, changesCurrency, check, unticked, ...acts }: ChangeGroupProps) {
+export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, isBusy, ...acts }: ChangeGroupProps) {
   const { t } = useSaying().translator
   const title = useId()
   const [isOpen, setIsOpen] = useState(true)
   const [shown, setShown] = useState(FIRST_ROWS)
-  const left = rows.filter(({ key }) => unticked.has(key)).length
+  const rows = inListOrder(all, marks.fresh, changesCurrency)
+  const offered = rows.filter(({ key }) => !marks.planned.has(key))
+  const ticked = offered.filter(({ key }) => !marks.unticked.has(key))
   const name = t(`publish.group.${group}`)
-  // One row more is as short as the line that offers it.
+  // One row more is as short as the line that offers it. What is new is never hidden.
   const count = rows.length <= shown + 1 ? rows.length : shown
+  const visible = rows.filter(({ key }, index) => index < count || marks.fresh.has(key))
   return (
     <section className={styles.group} aria-labelledby={title}>
       <div className={styles.head}>
         <Tick
           label={t('publish.include', { what: name })}
-          value={left === 0 ? true : left === rows.length ? false : null}
-          onChange={(value) => acts.onTick(rows, value)}
+          value={ticked.length === 0 ? false : ticked.length === rows.length ? true : null}
+          isDisabled={offered.length === 0}
+          onChange={(value) => acts.onTick(offered, value)}
         />
         <span className={styles.icon}>
           <StudioIcon name={ICONS[group]} />
@@ -66,7 +71,20 @@ export function ChangeGroup({ group, rows, changesCurrency, check, unticked, ...
             <Summary group={group} rows={rows} changesCurrency={changesCurrency} />
           </span>
         </div>
-        <CheckTag rows={rows} check={left === rows.length ? null : check} />
+        <CheckTag rows={rows} check={ticked.length === 0 ? null : check} />
+        {rows.length > 1 && (
+          <Button
+            variant="plain"
+            size="small"
+            square
+            loading={isBusy}
+            aria-label={t('publish.revert_group', { group: name })}
+            title={t('publish.revert_group', { group: name })}
+            onClick={() => acts.onRevert(rows)}
+          >
+            <StudioIcon name="undo" size="small" />
+          </Button>
+        )}
         <IconButton
           size="small"
           icon={isOpen ? 'up' : 'down'}
@@ -78,13 +96,13 @@ export function ChangeGroup({ group, rows, changesCurrency, check, unticked, ...
       {isOpen && (
         <>
           <ul>
-            {rows.slice(0, count).map((row) => (
-              <ChangeRow key={row.key} {...{ row, unticked }} {...acts} />
+            {visible.map((row) => (
+              <ChangeRow key={row.key} {...{ row, marks }} jump={jumpOf(row, changesCurrency)} {...acts} />
             ))}
           </ul>
-          {count < rows.length && (
+          {visible.length < rows.length && (
             <div className={styles.more}>
-              <span>{t('publish.more', { count: rows.length - count })}</span>
+              <span>{t('publish.more', { count: rows.length - visible.length })}</span>
               <Button variant="plain" size="small" onClick={() => setShown(shown + MORE_ROWS)}>
                 {t('publish.show')}
               </Button>
@@ -114,6 +132,15 @@ function CheckTag({ rows, check }: Pick<ChangeGroupProps, 'rows' | 'check'>) {
       <Tag kind="bad">
         <Icon name="alert" size="small" />
         {t('publish.problems', { count: problems })}
+      </Tag>
+    )
+  }
+  const unusual = unusualIn(check, rows)
+  if (unusual > 0) {
+    return (
+      <Tag kind="warn">
+        <Icon name="alert" size="small" />
+        {t('publish.unusual', { count: unusual })}
       </Tag>
     )
   }

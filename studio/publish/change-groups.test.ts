@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupRows, rowsOf, sumPrices } from './change-groups.ts'
+import { groupRows, inListOrder, rowsOf, sumPrices } from './change-groups.ts'
 import { entryOf } from './draft-entries.fixture.ts'
 
 describe('the changes of a draft', () => {
@@ -56,5 +56,24 @@ describe('the sum of changed prices', () => {
   it('is not said if the currency changes, or a price is on request', () => {
     expect(sumPrices(rows, true).sum).toBeNull()
     expect(sumPrices([...rows, ...rowsOf([entryOf({ id: 'c', live: null })])], false)).toEqual({ units: 3, sum: null })
+  })
+})
+
+describe('the list of changed prices', () => {
+  const rows = rowsOf([
+    entryOf({ id: 'a', live: 100, value: 104 }),
+    entryOf({ id: 'b', live: 461_800, value: 4_750_000 }),
+    entryOf({ id: 'c', live: null, value: 300 }),
+    entryOf({ id: 'd', live: 100, value: 50 }),
+    entryOf({ id: 'e', live: 100, value: 9000 }),
+  ])
+  const idsOf = (fresh: readonly string[], changesCurrency = false) =>
+    inListOrder(rows, new Set(fresh), changesCurrency).map(({ entity }) => entity.id)
+
+  it('begins with the largest jumps, and what has just come is last', () => {
+    expect(idsOf([])).toEqual(['e', 'b', 'd', 'a', 'c'])
+    expect(idsOf(['instance price e'])).toEqual(['b', 'd', 'a', 'c', 'e'])
+    // Nothing can be compared in another currency.
+    expect(idsOf([], true)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 })

@@ -1,6 +1,7 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { changesOf, type EntriesOfChange } from '#domain/draft/changes.ts'
 import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/entity.ts'
+import { priceJump } from '#domain/price/unusual-price.ts'
 
 /** The groups of unpublished changes, in the order in which they are listed. */
 export const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pictures', 'content'] as const
@@ -80,6 +81,27 @@ export function groupRows(rows: readonly ChangeRow[]): readonly (readonly [Chang
   return CHANGE_GROUPS.map((group) => [group, rows.filter((row) => row.group === group)] as const).filter(
     ([, some]) => some.length > 0,
   )
+}
+
+/** How far the price of a row is from the live one; null for other rows, or if nothing can be compared. */
+export function jumpOf({ group, entries: [entry] }: ChangeRow, changesCurrency: boolean): number | null {
+  const { value, live } = entry
+  if (group !== 'prices' || changesCurrency || typeof value !== 'number' || typeof live !== 'number') return null
+  return priceJump(live, value)
+}
+
+/**
+ * The rows as they are listed: the largest jumps of prices first. What came while the screen was open is last, so that nothing
+ * moves under the pointer.
+ */
+export function inListOrder(
+  rows: readonly ChangeRow[],
+  fresh: ReadonlySet<string>,
+  changesCurrency: boolean,
+): readonly ChangeRow[] {
+  const sizeOf = (row: ChangeRow) => Math.abs(jumpOf(row, changesCurrency) ?? 0)
+  const isFresh = ({ key }: ChangeRow) => Number(fresh.has(key))
+  return rows.toSorted((one, other) => isFresh(one) - isFresh(other) || sizeOf(other) - sizeOf(one))
 }
 
 /** How many units have new prices, and how much their prices grow together. */

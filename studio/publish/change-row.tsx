@@ -1,3 +1,5 @@
+import { Tag } from '#studio/box/tag.tsx'
+import { formatWhen } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useWhen } from '#studio/person/use-when.ts'
@@ -15,17 +17,29 @@ import { sayWho } from './who-names.ts'
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
+/** What is known of rows, by their keys. */
+export interface RowMarks {
+  readonly unticked: ReadonlySet<string>
+  /** They came while the screen was open. */
+  readonly fresh: ReadonlySet<string>
+  /** When a plan publishes them. */
+  readonly planned: ReadonlyMap<string, string>
+  readonly timeZone: string
+}
+
 interface ChangeRowProps {
   readonly row: Row
-  readonly unticked: ReadonlySet<string>
+  readonly marks: RowMarks
+  /** How far a price is from the live one. */
+  readonly jump: number | null
   readonly onTick: (rows: readonly Row[], value: boolean) => void
-  readonly onRevert: (row: Row) => void
+  readonly onRevert: (rows: readonly Row[]) => void
   /** Shows a unit live and as it is in the draft. */
   readonly onCompare: (row: Row) => void
 }
 
 /** One unpublished change: who, what, the old and the new value, when. It can be left out, or reverted. */
-export function ChangeRow({ row, unticked, onTick, onRevert, onCompare }: ChangeRowProps) {
+export function ChangeRow({ row, marks, jump, onTick, onRevert, onCompare }: ChangeRowProps) {
   const { translator, names } = useSaying()
   const { t } = translator
   const when = useWhen()
@@ -34,12 +48,14 @@ export function ChangeRow({ row, unticked, onTick, onRevert, onCompare }: Change
   const what = wordEntity(translator, names, row.entity)
   const building = wordBuilding(translator, names, row.entity)
   const who = sayWho(t, entry.by, NO_NAMES)
+  const plannedAt = marks.planned.get(row.key)
   const thing = row.act === 'changed' ? `${what}, ${t(wordOfField(entry.kind, entry.field))}` : what
   return (
     <li className={styles.row}>
       <Tick
         label={t('publish.include', { what: thing })}
-        value={!unticked.has(row.key)}
+        value={!marks.unticked.has(row.key) && plannedAt === undefined}
+        isDisabled={plannedAt !== undefined}
         onChange={(value) => onTick([row], value)}
       />
       <Avatar name={who} size="small" title={who} />
@@ -55,7 +71,11 @@ export function ChangeRow({ row, unticked, onTick, onRevert, onCompare }: Change
         {building && <small>{building}</small>}
       </span>
       <span className={styles.change}>
-        <ChangeText row={row} />
+        <ChangeText row={row} jump={jump} />
+        {marks.fresh.has(row.key) && <Tag kind="tint">{t('publish.fresh', { who })}</Tag>}
+        {plannedAt !== undefined && (
+          <Tag>{t('publish.planned_for', { when: formatWhen(translator, plannedAt, marks.timeZone, new Date()) })}</Tag>
+        )}
       </span>
       <time className={styles.when} dateTime={entry.at} title={when(entry.at)}>
         {shortWhen(entry.at)}
@@ -66,7 +86,7 @@ export function ChangeRow({ row, unticked, onTick, onRevert, onCompare }: Change
         square
         aria-label={t('publish.revert', { what: thing })}
         title={t('publish.revert_short')}
-        onClick={() => onRevert(row)}
+        onClick={() => onRevert([row])}
       >
         <StudioIcon name="undo" size="small" />
       </Button>

@@ -1,16 +1,25 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
+import { isUnusualPrice } from '#domain/price/unusual-price.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { OldAndNew } from '#studio/draft/old-and-new.tsx'
+import { formatJump } from '#studio/format/format-when.ts'
 import type { ChangeRow } from './change-groups.ts'
 import styles from './change-text.module.css'
 import { wordOfField } from './field-words.ts'
 import { compareLists, sayValue } from './say-value.ts'
 import { useSaying } from './saying-context.ts'
 
+interface ChangeTextProps {
+  readonly row: ChangeRow
+  /** How far a price is from the live one. */
+  readonly jump: number | null
+}
+
 /** What changes: the field, and the live value beside the new one. */
-export function ChangeText({ row: { act, group, entries } }: { readonly row: ChangeRow }) {
-  const { t } = useSaying().translator
+export function ChangeText({ row: { act, group, entries }, jump }: ChangeTextProps) {
+  const { translator } = useSaying()
+  const { t } = translator
   const [entry] = entries
   if (act === 'made') return <Tag kind="tint">{t('publish.made')}</Tag>
   if (act === 'removed') return <Tag kind="bad">{t('publish.removed')}</Tag>
@@ -19,6 +28,11 @@ export function ChangeText({ row: { act, group, entries } }: { readonly row: Cha
     <span className={styles.change}>
       {!isObvious && <span className={styles.field}>{t(wordOfField(entry.kind, entry.field))}</span>}
       <Values entry={entry} />
+      {jump !== null && (
+        <span className={isUnusualPrice(Number(entry.value), Number(entry.live)) ? styles.unusual : styles.jump}>
+          {formatJump(translator, jump)}
+        </span>
+      )}
     </span>
   )
 }

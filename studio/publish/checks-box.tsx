@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { PublicationCheck, PublicationConflict } from '#contract/publications.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
-import { sayReason } from '#studio/api/say-reason.ts'
 import { Box } from '#studio/box/box.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './checks-box.module.css'
 import { wordBuilding, wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
-import { sayFault, wordOfConflict } from './problems.ts'
+import { sayFault, sayWarning, wordOfConflict } from './problems.ts'
 import { sayValue } from './say-value.ts'
 import { useSaying } from './saying-context.ts'
 
@@ -28,7 +27,8 @@ interface ChecksBoxProps {
 
 /** What stops the publication, each with the act that mends it, and what should be known. */
 export function ChecksBox(props: ChecksBoxProps) {
-  const { t } = useSaying().translator
+  const saying = useSaying()
+  const { t } = saying.translator
   const { conflicts, faults, warnings } = props.check
   const stopping = conflicts.length + faults.length
   if (stopping + warnings.length === 0) return null
@@ -40,7 +40,7 @@ export function ChecksBox(props: ChecksBoxProps) {
     ...faults.map((fault, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: faults have no ids, and the list is replaced as a whole.
       <Item key={`fault ${index}`} where={fault.entity && { ...fault.entity, field: fault.field }}>
-        <p>{sayFault(t, fault)}</p>
+        <p>{sayFault(saying, fault)}</p>
         {fault.tick.length > 0 && (
           <Button size="small" onClick={() => props.onTick(fault.tick)}>
             {t('publish.tick_too')}
@@ -48,10 +48,10 @@ export function ChecksBox(props: ChecksBoxProps) {
         )}
       </Item>
     )),
-    ...warnings.map(({ path, reason }, index) => (
+    ...warnings.map((warning, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no ids, and the list is replaced as a whole.
-      <Item key={`warning ${index}`} where={null} isWarning>
-        <p title={path}>{sayReason(t, reason)}</p>
+      <Item key={`warning ${index}`} where={warning.entity && { ...warning.entity, field: warning.field }} isWarning>
+        <p>{sayWarning(saying, warning)}</p>
       </Item>
     )),
   ]

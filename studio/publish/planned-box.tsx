@@ -57,12 +57,13 @@ export function PlannedBox({ publications, hasDraft, timeZone, whoNames, isBusy,
 }
 
 function StopReason({ publication: { problem } }: { readonly publication: Publication }) {
-  const { translator, names } = useSaying()
+  const saying = useSaying()
+  const { translator, names } = saying
   const { t } = translator
   const [conflict] = problem?.conflicts ?? []
   const [fault] = problem?.faults ?? []
   const entity = conflict?.entry ?? fault?.entity ?? null
-  const text = conflict ? t(wordOfConflict(conflict)) : fault ? sayFault(t, fault) : ''
+  const text = conflict ? t(wordOfConflict(conflict)) : fault ? sayFault(saying, fault) : ''
   const rest = (problem?.conflicts.length ?? 0) + (problem?.faults.length ?? 0) - 1
   return (
     <>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Publication, PublicationState } from '#contract/publications.ts'
-import { plannedAndStopped } from './planned.ts'
+import { rowsOf } from './change-groups.ts'
+import { entryOf } from './draft-entries.fixture.ts'
+import { plannedAndStopped, plannedTimes } from './planned.ts'
 
 const publication = (id: number, state: PublicationState, at: string): Publication => ({
   ...{ id, state, at, created_at: at, changes: 1, entries: 1, batch: null, note: null, problem: null },
@@ -19,4 +21,18 @@ it('lists planned publications, and stopped ones until a later one has worked', 
   // Somebody has reverted what was stopped.
   expect(plannedAndStopped(all, false).map(({ id }) => id)).toEqual([2])
   expect(plannedAndStopped([], true)).toEqual([])
+})
+
+it('knows when the changes of a row are published, if they are planned as they are', () => {
+  const plan = (id: number, at: string, values: Readonly<Record<string, number>>): Publication => ({
+    ...publication(id, 'planned', at),
+    ticks: Object.entries(values).map(([unit, value]) => ({ kind: 'instance', id: unit, field: 'price', value })),
+  })
+  const rows = rowsOf(['1', '2', '3'].map((id) => entryOf({ id, value: 110 })))
+  const plans = [
+    plan(1, '2026-11-21T12:00:00.000Z', { 1: 110, 2: 111 }),
+    plan(2, '2026-11-20T12:00:00.000Z', { 1: 110 }),
+  ]
+  // The second was changed after it was planned.
+  expect([...plannedTimes(rows, plans)]).toEqual([['instance price 1', '2026-11-20T12:00:00.000Z']])
 })

@@ -1,4 +1,7 @@
 import type { Publication } from '#contract/publications.ts'
+import { fieldKey } from '#domain/draft/entity.ts'
+import { sameJson } from '#domain/draft/json.ts'
+import type { ChangeRow } from './change-groups.ts'
 
 /**
  * The planned publications, and those that something stopped after the last one that worked. Without a draft nothing of
@@ -9,4 +12,19 @@ export function plannedAndStopped(publications: readonly Publication[], hasDraft
   return publications.filter(
     ({ state, at }) => state === 'planned' || (state === 'stopped' && hasDraft && at > lastDone),
   )
+}
+
+/** When the changes of rows are published that a plan has with the same values, by the keys of the rows. */
+export function plannedTimes(rows: readonly ChangeRow[], plans: readonly Publication[]): ReadonlyMap<string, string> {
+  const times = new Map<string, string>()
+  for (const { at, ticks = [] } of plans) {
+    const values = new Map(ticks.map((tick) => [fieldKey(tick), tick.value ?? null]))
+    const isPlanned = ({ entries }: ChangeRow) =>
+      entries.every((entry) => values.has(fieldKey(entry)) && sameJson(values.get(fieldKey(entry)), entry.value))
+    for (const row of rows) {
+      const known = times.get(row.key)
+      if (isPlanned(row) && (known === undefined || at < known)) times.set(row.key, at)
+    }
+  }
+  return times
 }

@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest'
-import type { PublicationCheck } from '#contract/publications.ts'
+import type { PublicationCheck, PublicationWarning } from '#contract/publications.ts'
+import { compileMessages } from '#i18n/compile-messages.ts'
+import english from '#i18n/locales/studio/en.json' with { type: 'json' }
+import { createTranslator } from '#i18n/translator.ts'
 import { rowsOf } from './change-groups.ts'
 import { entryOf } from './draft-entries.fixture.ts'
-import { isOvertaken, problemsIn, sayFault } from './problems.ts'
+import { namesIn } from './entity-names.ts'
+import { isOvertaken, problemsIn, sayFault, sayWarning, unusualIn } from './problems.ts'
 
+const unusual = (id: string, jump: number): PublicationWarning => ({
+  ...{ code: 'unusual_price', entity: { kind: 'instance', id }, field: 'price' },
+  ...{ reason: 'Is far from the live price', jump },
+})
 const fault = { code: 'needs', reason: 'Other ticked changes need this one', tick: [] } as const
 
 it('counts the conflicts and faults of some changes', () => {
   const price = { kind: 'instance', id: 'a-1', field: 'price' } as const
   const check: PublicationCheck = {
-    ...{ can_publish: false, entries: 2, warnings: [{ path: '', reason: 'known' }] },
+    ...{ can_publish: false, entries: 2, warnings: [unusual('a-1', 9.28)] },
     conflicts: [{ entry: price, reason: 'changed', value: 110, live: 105 }],
     faults: [
       { ...fault, tick: [], entity: { kind: 'instance', id: 'a-1' }, field: null },
@@ -18,12 +26,36 @@ it('counts the conflicts and faults of some changes', () => {
   }
   expect(problemsIn(check, rowsOf([entryOf()]))).toBe(2)
   expect(problemsIn(check, rowsOf([entryOf({ id: 'a-2' })]))).toBe(0)
+  expect([unusualIn(check, rowsOf([entryOf()])), unusualIn(check, rowsOf([entryOf({ id: 'a-2' })]))]).toEqual([1, 0])
 })
 
-it('says faults in words, and those of the data as the check explains them', () => {
-  const say = (key: string) => key
-  expect(sayFault(say, { ...fault, tick: [], entity: null, field: null })).toBe('publish.fault.needs')
-  expect(sayFault(say, { ...fault, tick: [], entity: null, field: null, code: 'invalid' })).toBe(fault.reason)
+it('says faults and warnings in words, with names in place of ids', () => {
+  const translator = createTranslator('en', compileMessages(english))
+  const unit = { kind: 'instance', id: 'f631e35f', fields: { number: '61' } } as const
+  const saying = { translator, names: namesIn([unit], []) }
+  const invalid = (reason: string) => ({
+    ...fault,
+    code: 'invalid' as const,
+    reason,
+    tick: [],
+    entity: null,
+    field: null,
+  })
+  expect(sayFault(saying, { ...fault, tick: [], entity: null, field: null })).toBe(translator.t('publish.fault.needs'))
+  expect(sayFault(saying, invalid('There is no instance "f631e35f", only "2": correct the id, or add it'))).toBe(
+    'This names No. 61, which is missing or would be removed.',
+  )
+  expect(sayFault(saying, invalid('There is no instance "0b7c", nor any other: add it'))).toBe(
+    'This names something that is missing or would be removed.',
+  )
+  const place = 'estates[0].sections[0].storeys[0].instances[3]'
+  const same = `The number "61" is also used at ${place}, in the same section: buyers can't tell the two units apart`
+  const data = { code: 'data', entity: null, field: null, jump: null } as const
+  expect(sayWarning(saying, { ...data, reason: same })).toBe(
+    'Another unit of this section has the number 61 too. Buyers cannot tell the two apart.',
+  )
+  expect(sayWarning(saying, unusual('a-1', 9.28))).toBe('+928% against the live price. Is that meant?')
+  expect(sayWarning(saying, unusual('a-1', -0.385))).toBe('-38.5% against the live price. Is that meant?')
 })
 
 it('is overtaken when somebody else published or reverted all of it', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_NOTE } from '#contract/publications.ts'
 import { momentOf, wallTime } from '#domain/project/zoned-time.ts'
+import type { StudioKey } from '#i18n/messages.ts'
 import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -20,19 +21,23 @@ export interface PublishDone {
   readonly published: number
   /** What is still in the draft. */
   readonly left: number
+  /** It opened the catalogue. */
+  readonly opened: boolean
 }
 
 interface PublishBoxProps {
   /** The draft has changes, ticked or not. */
   readonly hasChanges: boolean
-  /** How many are ticked. */
+  /** How many are ticked, without the opening of the catalogue. */
   readonly count: number
+  /** The catalogue is opened with them. */
+  readonly opens: boolean
   /** Nothing is known to stop it. */
   readonly canPublish: boolean
   readonly isChecking: boolean
   readonly isBusy: boolean
-  /** Visitors can open the catalogue. */
-  readonly isOpen: boolean
+  /** The address of the catalogue; null if visitors can't open it. */
+  readonly address: string | null
   readonly timeZone: string
   readonly done: PublishDone | null
   /** What is new, in the words of the person. */
@@ -43,7 +48,10 @@ interface PublishBoxProps {
 
 /** Publishes the ticked changes, now or at a time. */
 export function PublishBox(props: PublishBoxProps) {
-  const { hasChanges, count, canPublish, isChecking, isBusy, isOpen, timeZone, done, note, onNote, onPublish } = props
+  const { hasChanges, count, opens, canPublish, isChecking, isBusy, address, timeZone, done, note } = props
+  const { onNote, onPublish } = props
+  const isEmpty = count === 0 && !opens
+  const isOpeningAlone = done?.opened === true && done.published === 0
   const { t } = useTranslator()
   const [mode, setMode] = useState<'now' | 'later'>('now')
   const [wall, setWall] = useState(() => firstTime(timeZone))
@@ -62,8 +70,18 @@ export function PublishBox(props: PublishBoxProps) {
           <div className={styles.done} role="status">
             <Icon name="check" />
             <div>
-              <b>{t('publish.done', { count: done.published })}</b>
-              <p>{sayDone(t, done, isOpen)}</p>
+              <b>{isOpeningAlone ? t('publish.done_open') : t('publish.done', { count: done.published })}</b>
+              {!isOpeningAlone && <p>{sayDone(t, done, address !== null)}</p>}
+              {done.opened && (
+                <p>
+                  {!isOpeningAlone && `${t('publish.done_open')} `}
+                  {address !== null && (
+                    <a href={address} target="_blank" rel="noreferrer">
+                      {t('publish.open_catalogue')}
+                    </a>
+                  )}
+                </p>
+              )}
             </div>
           </div>
         )}
@@ -105,28 +123,46 @@ export function PublishBox(props: PublishBoxProps) {
           variant="filled"
           block
           loading={isBusy}
-          aria-disabled={count === 0 || !canPublish}
-          onClick={count > 0 && canPublish ? publish : undefined}
+          aria-disabled={isEmpty || !canPublish}
+          onClick={!isEmpty && canPublish ? publish : undefined}
         >
           <StudioIcon name={mode === 'now' ? 'publish' : 'clock'} />
-          {count === 0
-            ? t(mode === 'now' ? 'publish.publish_none' : 'publish.plan_none')
-            : t(mode === 'now' ? 'publish.publish' : 'publish.plan', { count })}
+          {t(ACTS[mode][opens ? (count === 0 ? 'open' : 'both') : count === 0 ? 'none' : 'changes'], { count })}
         </Button>
         {isChecking && (
           <p className={styles.note} role="status">
             {t('publish.checking')}
           </p>
         )}
-        {!isChecking && count > 0 && !canPublish && <Notice kind="fault">{t('publish.stopped')}</Notice>}
-        <p className={styles.note}>{t(mode === 'now' ? 'publish.now_note' : 'publish.later_note')}</p>
+        {!isChecking && !isEmpty && !canPublish && <Notice kind="fault">{t('publish.stopped')}</Notice>}
+        <p className={styles.note}>
+          {t(
+            mode === 'later' ? 'publish.later_note' : address !== null || opens ? 'publish.now_note' : 'publish.closed',
+          )}
+        </p>
       </div>
     </Box>
   )
 }
 
-function sayDone(t: StudioTranslator['t'], { left }: PublishDone, isOpen: boolean): string {
-  if (!isOpen) return t('publish.closed')
+/** The words of the button: what it publishes, now or later. */
+const ACTS = {
+  now: {
+    none: 'publish.publish_none',
+    changes: 'publish.publish',
+    both: 'publish.publish_open',
+    open: 'publish.publish_open_only',
+  },
+  later: {
+    none: 'publish.plan_none',
+    changes: 'publish.plan',
+    both: 'publish.plan_open',
+    open: 'publish.plan_open_only',
+  },
+} as const satisfies Record<'now' | 'later', Record<string, StudioKey>>
+
+function sayDone(t: StudioTranslator['t'], { left, opened }: PublishDone, isOpen: boolean): string {
+  if (!isOpen && !opened) return t('publish.closed')
   return left > 0 ? t('publish.done_left', { count: left }) : t('publish.done_all')
 }
 

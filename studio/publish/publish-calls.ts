@@ -1,5 +1,5 @@
 import type { DraftChanged } from '#contract/draft-conflict.ts'
-import type { DraftAnswer } from '#contract/drafts.ts'
+import type { DraftAnswer, Restored } from '#contract/drafts.ts'
 import type { ManagedPreview, PreviewAnswer } from '#contract/previews.ts'
 import type { Publication, PublicationCheck, PublicationsAnswer, PublicationTick } from '#contract/publications.ts'
 import type { VersionsAnswer } from '#contract/versions.ts'
@@ -21,8 +21,13 @@ export function revertEntries(home: string, entries: readonly FieldName[]): Prom
   return callManage('DELETE', `${home}/draft/entries`, { entries })
 }
 
+/** What an undo did, and the fields that somebody has changed since. */
+export interface Undone extends DraftChanged {
+  readonly kept: readonly FieldName[]
+}
+
 /** Undoes a batch of the draft. */
-export function undoBatch(home: string, batch: string): Promise<DraftChanged> {
+export function undoBatch(home: string, batch: string): Promise<Undone> {
   return callManage('POST', `${home}/draft/undo`, { batch })
 }
 
@@ -35,14 +40,16 @@ export function settleConflicts(
   return callManage('POST', `${home}/draft/conflicts/settle`, { entries, keep })
 }
 
-/** Puts one change of the catalogue itself into the draft. */
-export function changeCatalogue(home: string, field: string, value: boolean, base: boolean): Promise<DraftChanged> {
-  return callManage('PATCH', `${home}/draft`, [{ kind: 'catalogue', id: 'catalogue', field, value, base }])
+/** What to publish: ticked entries, or the whole draft if they are null. */
+export interface PublishSubject {
+  readonly entries: readonly PublicationTick[] | null
+  /** Whether visitors can open the catalogue then. */
+  readonly opens: boolean
 }
 
-/** Checks ticked entries; null: the whole draft. */
-export function checkPublication(home: string, entries: readonly FieldName[] | null): Promise<PublicationCheck> {
-  return callManage('POST', `${home}/publications/check`, entries ? { entries } : {})
+/** Checks what would be published. */
+export function checkPublication(home: string, { entries, opens }: PublishSubject): Promise<PublicationCheck> {
+  return callManage('POST', `${home}/publications/check`, { ...(entries && { entries }), open: opens })
 }
 
 /** When to publish, and what is new in the words of the author. */
@@ -55,10 +62,11 @@ export interface Publishing {
 /** Publishes ticked entries, now or at a time. */
 export function publishEntries(
   home: string,
-  entries: readonly PublicationTick[],
+  { entries, opens }: PublishSubject,
   { at, note }: Publishing,
 ): Promise<Publication> {
-  return callManage('POST', `${home}/publications`, { entries, note, ...(at && { at: at.toISOString() }) })
+  const body = { ...(entries && { entries }), open: opens, note }
+  return callManage('POST', `${home}/publications`, { ...body, ...(at && { at: at.toISOString() }) })
 }
 
 /** What stopped a publication; null if the call failed for another reason. */
@@ -72,6 +80,11 @@ export function readPublications(home: string): Promise<PublicationsAnswer> {
   return readManage('GET', `${home}/publications`)
 }
 
+/** Reads what is planned, with what it will publish. */
+export function readPlanned(home: string): Promise<PublicationsAnswer> {
+  return readManage('GET', `${home}/publications?state=planned&values=1`)
+}
+
 /** Withdraws a planned publication. */
 export function withdrawPublication(home: string, id: number): Promise<void> {
   return callManage('DELETE', `${home}/publications/${id}`)
@@ -82,15 +95,17 @@ export function readVersions(home: string, before: number | null): Promise<Versi
   return readManage('GET', `${home}/versions?limit=10${before === null ? '' : `&before=${before}`}`)
 }
 
-/** What came into the draft, and the fields that were left as they are. */
-export interface Restored extends DraftChanged {
-  readonly changes: number
-  readonly kept: readonly FieldName[]
-}
+/** An older version, or the inverse of one. */
+export type RestoreAct = 'restore' | 'undo'
 
 /** Puts an older version, or the inverse of one, into the draft. */
-export function restoreVersion(home: string, id: number, act: 'restore' | 'undo'): Promise<Restored> {
+export function restoreVersion(home: string, id: number, act: RestoreAct): Promise<Restored> {
   return callManage('POST', `${home}/versions/${id}/${act}`)
+}
+
+/** Says what restoring would do. */
+export function tryRestore(home: string, id: number, act: RestoreAct): Promise<Restored> {
+  return callManage('POST', `${home}/versions/${id}/${act}?dry_run=1`)
 }
 
 /** The preview links that work. */

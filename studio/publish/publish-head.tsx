@@ -13,6 +13,8 @@ interface PublishHeadProps {
   readonly list: DraftList
   readonly entries: readonly ManagedDraftEntry[]
   readonly versions: readonly FileVersion[] | null
+  /** Visitors can open the catalogue. */
+  readonly isOpen: boolean
   /** At the end. */
   readonly children?: ReactNode
 }
@@ -20,7 +22,7 @@ interface PublishHeadProps {
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 /** How many changes wait, by whom, and since when. */
-export function PublishHead({ list, entries, versions, children }: PublishHeadProps) {
+export function PublishHead({ list, entries, versions, isOpen, children }: PublishHeadProps) {
   const translator = useTranslator()
   const { t } = translator
   const me = useMe()
@@ -30,7 +32,7 @@ export function PublishHead({ list, entries, versions, children }: PublishHeadPr
   const [live] = versions ?? []
   const sentences = [
     names.length > 0 && t('publish.by', { names: joinNames(translator, names) }),
-    live && t('publish.since', { when: when(live.at) }),
+    isOpen && live && t('publish.since', { when: when(live.at) }),
     t('publish.live_at_once'),
   ]
   return (

@@ -20,6 +20,7 @@ import { ChangeGroup } from './change-group.tsx'
 import { groupRows } from './change-groups.ts'
 import { changedUnits } from './changed-units.ts'
 import { ChecksBox } from './checks-box.tsx'
+import { OpeningBox } from './opening-box.tsx'
 import { PlannedBox } from './planned-box.tsx'
 import { PreviewBox } from './preview-box.tsx'
 import { PublishBox } from './publish-box.tsx'
@@ -42,7 +43,7 @@ export function PublishScreen() {
   const catalogue = useCurrentCatalogue()
   const publish = usePublish(catalogue)
   const { home, list, names, draft, project, publications, versions } = publish
-  const { rows, unticked, ticked, checked, done, note, reload, acts } = publish
+  const { rows, unticked, fresh, planned, ticked, opening, checked, done, note, reload, acts } = publish
   const { fault } = draft
   const entries = useMemo(() => [...(list?.entries.values() ?? [])], [list])
   const { facts } = project
@@ -54,7 +55,7 @@ export function PublishScreen() {
     return (
       <ScreenPage title={t('nav.publish')}>
         {list ? (
-          <PublishHead list={list} entries={entries} versions={versions.versions} />
+          <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published} />
         ) : (
           <PageHead title={t('nav.publish')} />
         )}
@@ -63,20 +64,16 @@ export function PublishScreen() {
     )
   }
   const changesCurrency = list.entries.has(`project currency ${PROJECT.id}`)
-  const willOpen = list.entries.has('catalogue published catalogue')
   const count = list.isComplete ? ticked.length : list.total
+  const address = catalogue.published ? `/${catalogue.default_lang}/${catalogue.token}` : null
+  const marks = { unticked, fresh, planned, timeZone: facts.timeZone }
   const isChecking = checked.isChecking || publish.isEditing || !list.isComplete
   return (
     <SayingContext value={saying}>
       <ScreenPage title={t('nav.publish')}>
-        <PublishHead list={list} entries={entries} versions={versions.versions}>
-          {catalogue.published && (
-            <a
-              href={new URL(`/${catalogue.default_lang}/${catalogue.token}`, catalogue.url).href}
-              target="_blank"
-              rel="noreferrer"
-              className={classOfButton({ size: 'small' })}
-            >
+        <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published}>
+          {address !== null && (
+            <a href={address} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
               {t('publish.open_catalogue')}
             </a>
           )}
@@ -84,6 +81,12 @@ export function PublishScreen() {
             <Button size="small" onClick={() => setCompared({ first: null })}>
               <StudioIcon name="split" size="small" />
               {t('compare.open')}
+            </Button>
+          )}
+          {rows.length > 1 && (
+            <Button size="small" variant="plain" loading={publish.isEditing} onClick={() => acts.drop(entriesOf(rows))}>
+              <StudioIcon name="undo" size="small" />
+              {t('publish.revert_all')}
             </Button>
           )}
         </PublishHead>
@@ -100,18 +103,7 @@ export function PublishScreen() {
         <div className={styles.hub}>
           <div className={styles.changes}>
             {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
-            {!catalogue.published && (
-              <Notice>
-                <div className={styles.notice}>
-                  <p>{t(willOpen ? 'publish.opens' : 'publish.closed')}</p>
-                  {!willOpen && (
-                    <Button size="small" loading={publish.isEditing} onClick={acts.open}>
-                      {t('publish.open')}
-                    </Button>
-                  )}
-                </div>
-              </Notice>
-            )}
+            {!catalogue.published && <OpeningBox isTicked={opening.isTicked} onTick={opening.tick} />}
             {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
             {checked.check && (
               <ChecksBox
@@ -130,9 +122,10 @@ export function PublishScreen() {
                 rows={some}
                 changesCurrency={changesCurrency}
                 check={checked.isChecking ? null : checked.check}
-                unticked={unticked}
+                marks={marks}
+                isBusy={publish.isEditing}
                 onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
-                onRevert={(row) => acts.drop(row.entries)}
+                onRevert={(some) => acts.drop(entriesOf(some))}
                 onCompare={({ entity }) => setCompared({ first: units.find(({ id }) => id === entity.id) ?? null })}
               />
             ))}
@@ -154,10 +147,11 @@ export function PublishScreen() {
               key={facts.timeZone}
               hasChanges={list.total > 0}
               count={count}
+              opens={opening.isTicked}
               canPublish={checked.check?.can_publish === true && !isChecking}
-              isChecking={count > 0 && isChecking}
+              isChecking={(count > 0 || opening.isTicked) && isChecking}
               isBusy={publish.isPublishing}
-              isOpen={catalogue.published}
+              address={address}
               timeZone={facts.timeZone}
               done={done}
               note={note}
@@ -178,7 +172,9 @@ export function PublishScreen() {
               list={versions}
               publications={publications.publications}
               whoNames={whoNames}
-              onRestored={() => void draft.load()}
+              isOpen={catalogue.published}
+              isBusy={publish.isEditing}
+              onRestore={acts.restore}
             />
           </div>
         </div>

@@ -7,15 +7,22 @@ interface TickProps {
   readonly label: string
   /** Null if only some of it is ticked. */
   readonly value: boolean | null
+  readonly isDisabled?: boolean
   readonly onChange: (value: boolean) => void
 }
 
 /** The tick of a change or a group of them, with room around it for fingers. */
-export function Tick({ label, value, onChange }: TickProps) {
+export function Tick({ label, value, isDisabled = false, onChange }: TickProps) {
   const id = useId()
   return (
     <label className={styles.tick} htmlFor={id}>
-      <TickBox id={id} aria-label={label} value={value} onChange={({ target }) => onChange(target.checked)} />
+      <TickBox
+        id={id}
+        aria-label={label}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
     </label>
   )
 }

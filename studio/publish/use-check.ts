@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PublicationCheck } from '#contract/publications.ts'
-import type { FieldName } from '#domain/draft/entity.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey } from '#studio/api/error-message.ts'
-import { checkPublication } from './publish-calls.ts'
+import { checkPublication, type PublishSubject } from './publish-calls.ts'
 
 // Ticks come in bursts.
 const WAIT_MS = 400
@@ -17,20 +16,15 @@ export interface Checked {
   readonly fault: StudioKey | null
 }
 
-/** What is checked: ticked entries, or the whole draft if they are null. A new object is checked again. */
-export interface CheckSubject {
-  readonly entries: readonly FieldName[] | null
-}
-
 interface Ended extends Omit<Checked, 'isChecking'> {
-  readonly subject: CheckSubject | null
+  readonly subject: PublishSubject | null
   readonly attempt: number
 }
 
 const NOTHING: Checked = { check: null, isChecking: false, fault: null }
 
-/** Checks what would be published, shortly after each change of it. A null subject is nothing to check. */
-export function useCheck(home: string, subject: CheckSubject | null) {
+/** Checks what would be published, shortly after each change of it. A new subject is checked again, and null is nothing to check. */
+export function useCheck(home: string, subject: PublishSubject | null) {
   const [ended, setEnded] = useState<Ended>({ subject: null, attempt: 0, check: null, fault: null })
   const newest = useRef(0)
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +37,7 @@ export function useCheck(home: string, subject: CheckSubject | null) {
       if (own === newest.current) setEnded({ subject, attempt, ...result })
     }
     const timer = setTimeout(() => {
-      checkPublication(home, subject.entries).then(
+      checkPublication(home, subject).then(
         (check) => end({ check, fault: null }),
         (error) => end({ check: null, fault: errorKey(error) }),
       )

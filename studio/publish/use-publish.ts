@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { Publication } from '#contract/publications.ts'
+import type { FileVersion } from '#contract/versions.ts'
 import { countChanges } from '#domain/draft/changes.ts'
-import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
+import { CATALOGUE, type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
@@ -14,24 +15,32 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { type ChangeRow, rowsOf } from './change-groups.ts'
 import type { DraftList } from './draft-list.ts'
 import { compareByName, namesIn } from './entity-names.ts'
+import { plannedTimes } from './planned.ts'
 import { isOvertaken } from './problems.ts'
 import type { PublishDone } from './publish-box.tsx'
 import {
-  changeCatalogue,
+  type PublishSubject,
   publishEntries,
+  type RestoreAct,
+  restoreVersion,
   revertEntries,
   settleConflicts,
   stoppedBy,
-  undoBatch,
   withdrawPublication,
 } from './publish-calls.ts'
 import { useCheck } from './use-check.ts'
 import { useConflictAct } from './use-conflict-act.ts'
 import { useDraft } from './use-draft.ts'
+import { useDraftUndo } from './use-draft-undo.ts'
 import { usePlaced } from './use-placed.ts'
 import { useProjectFacts } from './use-project-facts.ts'
 import { usePublications } from './use-publications.ts'
+import { useTicks } from './use-ticks.ts'
 import { useVersions } from './use-versions.ts'
+
+/** The field that lets visitors open a catalogue. On the screen it has a place of its own. */
+const OPENNESS: FieldName = { ...CATALOGUE, field: 'published' }
+const OPENED = fieldKey(OPENNESS)
 
 /** The data of the publish screen, kept current, and what can be done there. */
 export function usePublish(catalogue: Catalogue) {
@@ -44,7 +53,6 @@ export function usePublish(catalogue: Catalogue) {
   const project = useProjectFacts(catalogue)
   const publications = usePublications(home)
   const versions = useVersions(home)
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<PublishDone | null>(null)
   const [note, setNote] = useState('')
   const names = useMemo(
@@ -52,12 +60,24 @@ export function usePublish(catalogue: Catalogue) {
     [project.facts, draft.list],
   )
   const list = usePlaced(draft.list, project.facts && compareByName(translator, names))
-  const rows = useMemo(() => rowsOf(list?.entries.values() ?? []), [list])
-  const ticked = useMemo(() => rows.filter(({ key }) => !unticked.has(key)), [rows, unticked])
-  const checked = useCheck(
-    home,
-    useMemo(() => subjectOf(list, ticked), [list, ticked]),
+  const opening = useOpening(catalogue, list)
+  const isClosed = !catalogue.published
+  const rows = useMemo(
+    () => rowsOf(list?.entries.values() ?? []).filter(({ key }) => !(isClosed && key === OPENED)),
+    [list, isClosed],
   )
+  const ticks = useTicks(rows, list?.isComplete === true)
+  const { unticked } = ticks
+  const planned = useMemo(() => plannedTimes(rows, publications.plans), [rows, publications.plans])
+  const ticked = useMemo(
+    () => rows.filter(({ key }) => !unticked.has(key) && !planned.has(key)),
+    [rows, unticked, planned],
+  )
+  const subject = useMemo(
+    () => (publications.isRead ? subjectOf(list, ticked, opening.isTicked) : null),
+    [list, ticked, opening.isTicked, publications.isRead],
+  )
+  const checked = useCheck(home, subject)
 
   const reload = async () => {
     await Promise.all([draft.load(), publications.load(), versions.load()])
@@ -74,48 +94,56 @@ export function usePublish(catalogue: Catalogue) {
   const { act, isBusy: isEditing } = useConflictAct(() => void reload())
   const { act: actOnPlan, isBusy: isWithdrawing } = useConflictAct(() => void reload())
   const { act: actOnPublication, isBusy: isPublishing } = useConflictAct(() => void reload())
+  const undo = useDraftUndo(catalogue, names, draft.load)
 
+  /** After an act on the draft: shows it, and offers to take it back. */
+  const finish = async (batch: string | null, text: string | null) => {
+    if (batch !== null) {
+      ticks.doneHere(batch)
+      undo.record(batch)
+      setDone(null)
+    }
+    await draft.load()
+    if (batch === null || text === null) return
+    showToast({ text, action: { label: t('publish.undo'), onAction: () => undo.undoAct(batch) } })
+  }
   const tick = (entries: readonly FieldName[], value: boolean) => {
     setDone(null)
-    setUnticked((before) => {
-      const next = new Set(before)
-      for (const entry of entries) {
-        if (value) next.delete(fieldKey(entry))
-        else next.add(fieldKey(entry))
-      }
-      return next
-    })
+    // One that comes from a check may be the opening of the catalogue.
+    if (entries.some((entry) => fieldKey(entry) === OPENED)) opening.tick(value)
+    ticks.tick(entries, value)
   }
-  const undo = (batch: string) =>
-    act(async () => {
-      await undoBatch(home, batch)
-      await draft.load()
-    })
-  /** Takes entries out of the draft, and offers to put them back. */
+  /** Takes entries out of the draft. */
   const drop = (entries: readonly FieldName[]) =>
     act(async () => {
       const { batch } = await revertEntries(home, entries.map(nameOf))
-      await draft.load()
-      if (batch !== null) {
-        showToast({
-          text: t('publish.reverted', { count: countChanges(entries) }),
-          action: { label: t('publish.undo'), onAction: () => void undo(batch) },
-        })
-      }
+      await finish(batch, t('publish.reverted', { count: countChanges(entries) }))
     })
   const settle = (entries: readonly FieldName[], keep: 'mine' | 'theirs') =>
     act(async () => {
-      await settleConflicts(home, entries.map(nameOf), keep)
-      await draft.load()
+      const { batch } = await settleConflicts(home, entries.map(nameOf), keep)
+      await finish(batch, null)
+    })
+  const restore = (version: FileVersion, what: RestoreAct) =>
+    act(async () => {
+      const { batch, changes } = await restoreVersion(home, version.id, what)
+      await finish(batch, t('publish.restored', { count: changes }))
+      if (batch === null) showToast({ text: t('publish.restored_none'), icon: 'info' })
     })
   const publish = (at: Date | null) =>
     actOnPublication(async () => {
       setDone(null)
-      const ticks = entriesOf(ticked).map((entry) => ({ ...nameOf(entry), value: entry.value }))
+      const { isTicked: opens } = opening
+      const entries = entriesOf(ticked).map((entry) => ({ ...nameOf(entry), value: entry.value }))
       try {
-        const publication = await publishEntries(home, ticks, { at, note })
+        const published = await publishEntries(
+          home,
+          { entries: opens ? [...entries, OPENNESS] : entries, opens },
+          { at, note },
+        )
         setNote('')
-        if (at === null) setDone({ published: publication.changes, left: rows.length - ticked.length })
+        if (at === null)
+          setDone({ published: published.changes - (opens ? 1 : 0), left: rows.length - ticked.length, opened: opens })
         else showToast({ text: t('publish.planned_done'), icon: 'check' })
       } catch (error) {
         const stopped = stoppedBy(error)
@@ -138,31 +166,20 @@ export function usePublish(catalogue: Catalogue) {
       showToast({ text: t('publish.withdrawn'), icon: 'check' })
       await publications.load()
     })
-  const open = () =>
-    act(async () => {
-      await changeCatalogue(home, 'published', true, false)
-      await draft.load()
-    })
   return {
-    ...{
-      home,
-      list,
-      names,
-      draft,
-      project,
-      publications,
-      versions,
-      rows,
-      unticked,
-      ticked,
-      checked,
-      done,
-      note,
-      reload,
-    },
+    ...{ home, list, names, draft, project, publications, versions },
+    ...{ rows, unticked, fresh: ticks.fresh, planned, ticked, opening, checked, done, note, reload },
     ...{ isEditing, isWithdrawing, isPublishing },
-    acts: { tick, drop, settle, setNote, publish, withdraw, open },
+    acts: { tick, drop, settle, restore, setNote, publish, withdraw },
   }
+}
+
+/** Whether the next publication opens the catalogue. Ticked by itself if visitors could never open it. */
+function useOpening({ id, published, was_open }: Catalogue, list: DraftList | null) {
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly value: boolean } | null>(null)
+  const isDrafted = list?.entries.get(OPENED)?.value === true
+  const isTicked = !published && (chosen?.id === id ? chosen.value : isDrafted || !was_open)
+  return { isTicked, tick: (value: boolean) => setChosen({ id, value }) }
 }
 
 function isAway(error: unknown): boolean {
@@ -175,8 +192,10 @@ export function entriesOf(rows: readonly ChangeRow[]): readonly ManagedDraftEntr
 }
 
 /** What to check. A large draft is checked once, when all of it is loaded. */
-function subjectOf(list: DraftList | null, ticked: readonly ChangeRow[]) {
-  if (!list?.isComplete || ticked.length === 0) return null
-  const entries = entriesOf(ticked)
-  return { entries: entries.length === list.entries.size ? null : entries.map(nameOf) }
+function subjectOf(list: DraftList | null, ticked: readonly ChangeRow[], opens: boolean): PublishSubject | null {
+  if (!list?.isComplete || (ticked.length === 0 && !opens)) return null
+  const names: readonly FieldName[] = entriesOf(ticked).map(nameOf)
+  const entries = opens ? [...names, OPENNESS] : names
+  const isWhole = list.entries.size === entries.length - (opens && !list.entries.has(OPENED) ? 1 : 0)
+  return { entries: isWhole ? null : entries, opens }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Publication } from '#contract/publications.ts'
 import type { FileVersion } from '#contract/versions.ts'
-import type { FieldName } from '#domain/draft/entity.ts'
 import { Box } from '#studio/box/box.tsx'
 import { Tag } from '#studio/box/tag.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -10,9 +9,8 @@ import { Avatar } from '#studio/person/avatar.tsx'
 import { useWhen } from '#studio/person/use-when.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
-import { Notice, NoticeActions } from '#ui/modal/notice.tsx'
-import { restoreVersion } from './publish-calls.ts'
-import { RestoredNotice } from './restored-notice.tsx'
+import type { RestoreAct } from './publish-calls.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './rows.module.css'
 import { useConflictAct } from './use-conflict-act.ts'
 import { useVersionNames, type useVersions } from './use-versions.ts'
@@ -23,27 +21,21 @@ interface VersionsBoxProps {
   readonly list: ReturnType<typeof useVersions>
   readonly publications: readonly Publication[]
   readonly whoNames: WhoNames
-  /** Something came into the draft. */
-  readonly onRestored: () => void
+  /** Visitors can open the catalogue. */
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly onRestore: (version: FileVersion, act: RestoreAct) => void
 }
 
-type Asked = { readonly version: FileVersion; readonly act: 'restore' | 'undo' }
-type Done = { readonly changes: number; readonly kept: readonly FieldName[] }
+type Asked = { readonly version: FileVersion; readonly act: RestoreAct }
 
 /** What visitors saw after each import and publication. An older one can be put into the draft. */
-export function VersionsBox({ home, list, publications, whoNames, onRestored }: VersionsBoxProps) {
+export function VersionsBox({ home, list, publications, whoNames, isOpen, isBusy, onRestore }: VersionsBoxProps) {
   const { t } = useTranslator()
   const { versions, hasMore, load, loadMore } = list
   const names = useVersionNames(versions, whoNames)
-  const { act, isBusy } = useConflictAct(load)
+  const { act, isBusy: isLoading } = useConflictAct(load)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [done, setDone] = useState<Done | null>(null)
-  const restore = (what: Asked) =>
-    act(async () => {
-      setAsked(null)
-      setDone(await restoreVersion(home, what.version.id, what.act))
-      onRestored()
-    })
   return (
     <Box
       title={
@@ -62,7 +54,8 @@ export function VersionsBox({ home, list, publications, whoNames, onRestored }: 
             version={version}
             who={sayWho(t, version.who, names)}
             publication={publications.find(({ batch }) => batch !== null && batch === version.batch) ?? null}
-            isLive={index === 0}
+            isNewest={index === 0}
+            isOpen={isOpen}
             isFirst={!hasMore && index === versions.length - 1}
             isBusy={isBusy}
             onAsk={(what) => setAsked({ version, act: what })}
@@ -71,15 +64,21 @@ export function VersionsBox({ home, list, publications, whoNames, onRestored }: 
       </ul>
       {hasMore && (
         <div className={styles.more}>
-          <Button variant="plain" size="small" loading={isBusy} onClick={() => act(loadMore)}>
+          <Button variant="plain" size="small" loading={isLoading} onClick={() => act(loadMore)}>
             {t('publish.more_versions')}
           </Button>
         </div>
       )}
       {asked && (
-        <AskFirst asked={asked} onConfirm={() => restore(asked)} onClose={() => setAsked(null)} isBusy={isBusy} />
+        <RestoreDialog
+          {...{ home, ...asked }}
+          onConfirm={() => {
+            setAsked(null)
+            onRestore(asked.version, asked.act)
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
-      {done && <RestoredNotice {...done} onClose={() => setDone(null)} />}
     </Box>
   )
 }
@@ -89,14 +88,16 @@ interface VersionRowProps {
   readonly who: string
   /** What made it; null if it is not known. */
   readonly publication: Publication | null
-  readonly isLive: boolean
+  readonly isNewest: boolean
+  /** Visitors can open the catalogue. */
+  readonly isOpen: boolean
   /** Nothing was before it. */
   readonly isFirst: boolean
   readonly isBusy: boolean
-  readonly onAsk: (act: Asked['act']) => void
+  readonly onAsk: (act: RestoreAct) => void
 }
 
-function VersionRow({ version, who, publication, isLive, isFirst, isBusy, onAsk }: VersionRowProps) {
+function VersionRow({ version, who, publication, isNewest, isOpen, isFirst, isBusy, onAsk }: VersionRowProps) {
   const { t } = useTranslator()
   const when = useWhen()
   const { at, reason, units } = version
@@ -106,15 +107,17 @@ function VersionRow({ version, who, publication, isLive, isFirst, isBusy, onAsk 
     units !== null && units > 0 && t('publish.units', { count: units }),
   ]
   const name = when(at)
+  // The form of a new project makes an empty one. Nobody knows that as an import.
+  const isMade = isFirst && reason === 'import' && units === 0 && version.who.kind === 'person'
   return (
     <li className={joinClasses(styles.row, styles.version)}>
       <Avatar name={who} size="small" title={who} />
       <div className={styles.text}>
         {publication?.note && <b>{publication.note}</b>}
-        <span>{t(reason === 'import' ? 'publish.reason.import' : 'publish.reason.publication', { who })}</span>
+        <span>{t(isMade ? 'publish.reason.made' : `publish.reason.${reason}`, { who })}</span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
         <div className={styles.acts}>
-          {!isLive && (
+          {!(isNewest && isOpen) && (
             <Button
               variant="plain"
               size="small"
@@ -140,35 +143,11 @@ function VersionRow({ version, who, publication, isLive, isFirst, isBusy, onAsk 
           )}
         </div>
       </div>
-      {isLive && (
+      {isNewest && isOpen && (
         <Tag kind="good" hasDot>
           {t('pill.live')}
         </Tag>
       )}
     </li>
-  )
-}
-
-interface AskFirstProps {
-  readonly asked: Asked
-  readonly isBusy: boolean
-  readonly onConfirm: () => void
-  readonly onClose: () => void
-}
-
-function AskFirst({ asked: { version, act }, isBusy, onConfirm, onClose }: AskFirstProps) {
-  const { t } = useTranslator()
-  const when = useWhen()
-  const isRestore = act === 'restore'
-  return (
-    <Notice icon="info" title={t(isRestore ? 'publish.restore_title' : 'publish.undo_title')} onClose={onClose}>
-      <p>{t(isRestore ? 'publish.restore_text' : 'publish.undo_text', { when: when(version.at) })}</p>
-      <NoticeActions>
-        <Button onClick={onClose}>{t('publish.cancel')}</Button>
-        <Button variant="filled" loading={isBusy} onClick={onConfirm}>
-          {t(isRestore ? 'publish.restore' : 'publish.undo')}
-        </Button>
-      </NoticeActions>
-    </Notice>
   )
 }

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Restored } from '#contract/drafts.ts'
+import type { FileVersion } from '#contract/versions.ts'
+import type { StudioKey } from '#i18n/messages.ts'
+import { errorKey } from '#studio/api/error-message.ts'
+import { useWhen } from '#studio/person/use-when.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/content/skeleton.tsx'
+import { Notice, NoticeActions } from '#ui/modal/notice.tsx'
+import { wordEntity } from './entity-names.ts'
+import { wordOfField } from './field-words.ts'
+import { type RestoreAct, tryRestore } from './publish-calls.ts'
+import { useSaying } from './saying-context.ts'
+
+const SHOWN = 5
+
+interface RestoreDialogProps {
+  readonly home: string
+  readonly version: FileVersion
+  readonly act: RestoreAct
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Says what restoring a version does to the draft, before it does it. */
+export function RestoreDialog({ home, version: { id, at }, act, onConfirm, onClose }: RestoreDialogProps) {
+  const { t } = useSaying().translator
+  const when = useWhen()
+  const [effect, setEffect] = useState<Restored | null>(null)
+  const [fault, setFault] = useState<StudioKey | null>(null)
+  const load = useEffectEvent((isOn: () => boolean) =>
+    tryRestore(home, id, act).then(
+      (restored) => isOn() && setEffect(restored),
+      (error) => isOn() && setFault(errorKey(error)),
+    ),
+  )
+  useEffect(() => {
+    let isOn = true
+    void load(() => isOn)
+    return () => {
+      isOn = false
+    }
+  }, [])
+  const isNothing = effect !== null && effect.changes === 0
+  return (
+    <Notice icon="info" title={t(isNothing ? 'publish.restored_none' : `publish.${act}_title`)} onClose={onClose}>
+      {fault && <p>{t(fault)}</p>}
+      {!fault && !isNothing && <p>{t(`publish.${act}_text`, { when: when(at) })}</p>}
+      {effect ? <Effect effect={effect} /> : !fault && <Skeleton height="2.5rem" />}
+      <NoticeActions>
+        <Button variant={isNothing ? 'filled' : undefined} onClick={onClose}>
+          {t(isNothing ? 'publish.close' : 'publish.cancel')}
+        </Button>
+        {!isNothing && (
+          <Button
+            variant="filled"
+            loading={!effect && !fault}
+            aria-disabled={!effect}
+            onClick={effect ? onConfirm : undefined}
+          >
+            {t(`publish.${act}`)}
+          </Button>
+        )}
+      </NoticeActions>
+    </Notice>
+  )
+}
+
+function Effect({ effect: { changes, replaced, untouched, kept } }: { readonly effect: Restored }) {
+  const { translator, names } = useSaying()
+  const { t } = translator
+  const words = kept
+    .slice(0, SHOWN)
+    .map((field) => `${wordEntity(translator, names, field)} (${t(wordOfField(field.kind, field.field))})`)
+  return (
+    <>
+      {changes === 0 ? <p>{t('publish.restored_nothing')}</p> : <p>{t('publish.restore_makes', { count: changes })}</p>}
+      {changes > 0 && replaced > 0 && <p>{t('publish.restore_replaced', { count: replaced })}</p>}
+      {changes > 0 && untouched > 0 && <p>{t('publish.restore_untouched', { count: untouched })}</p>}
+      {kept.length > 0 && (
+        <p>
+          {t('publish.kept', { count: kept.length })} {words.join(', ')}
+          {kept.length > SHOWN && '…'}
+        </p>
+      )}
+    </>
+  )
+}
