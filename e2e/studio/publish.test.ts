@@ -56,6 +56,11 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   // The page is open: the changes of somebody else arrive.
   await changeDraft(request, project, [priceChange(FIRST, dearer), priceChange(SECOND, cheaper)])
   await expect(page.getByText('2 units, +€4,000 in all')).toBeVisible()
+  // Nobody has looked at them yet.
+  await expect(page.getByText('New since you opened this, by')).toHaveCount(2)
+  await expect(tickOf(page, FIRST)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Publish: Prices', exact: true }).check()
   const row = page.getByRole('listitem').filter({ has: tickOf(page, FIRST) })
   await expect(row.locator('del')).toHaveText(money(FIRST.price))
   await expect(row.locator('ins')).toHaveText(money(dearer))
@@ -89,12 +94,23 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
     .first()
     .click()
   const asked = page.getByRole('dialog', { name: 'Restore this version?' })
+  await expect(asked).toContainText('Changes that this makes in the draft: 2')
+  await expect(asked).toContainText('Waiting changes that are replaced: 1')
   await asked.getByRole('button', { name: 'Restore', exact: true }).click()
-  const done = page.getByRole('dialog', { name: /in the draft$/ })
-  await done.getByRole('button', { name: 'Close' }).click()
-  await expect(tickOf(page, FIRST)).toBeVisible()
+  await expect(page.getByText('2 changes are in the draft')).toBeVisible()
+  await expect(tickOf(page, FIRST)).toBeChecked()
+  await expect(tickOf(page, SECOND)).toBeHidden()
   expect(await priceOf(request, project, FIRST)).toBe(dearer)
-  await tickOf(page, SECOND).uncheck()
+  // One toast takes the whole restore back.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(tickOf(page, SECOND)).not.toBeChecked()
+  await expect(tickOf(page, FIRST)).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Restore the version of/ })
+    .first()
+    .click()
+  await asked.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(tickOf(page, FIRST)).toBeChecked()
   await page.getByRole('button', { name: /^Publish \d+ changes?$/ }).click()
   await expect(page.getByText(/published$/).first()).toBeVisible()
   await expect.poll(() => priceOf(request, project, FIRST)).toBe(FIRST.price)
@@ -105,7 +121,7 @@ test('a live value that changed meanwhile is settled by a person, and published 
   context,
   request,
 }) => {
-  const { catalogue, project } = await makeProject(request)
+  const { catalogue, project } = await makeProject(request, { published: true })
   await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 7000)])
   await changeLive(request, project, FIRST, FIRST.price + 100)
   await openPublish(page, catalogue)
@@ -133,7 +149,7 @@ test('a plan is in the time of the project, withdrawn or stopped by a conflict; 
   page,
   request,
 }) => {
-  const { catalogue, project } = await makeProject(request)
+  const { catalogue, project } = await makeProject(request, { published: true })
   await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 3000)])
   await openPublish(page, catalogue)
   await page.getByText('At a time').click()
@@ -202,35 +218,39 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
     },
   ])
   await openPublish(page, catalogue)
-  await expect(page.getByText('Visitors cannot open this catalogue yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Open it with the next publication' }).click()
+  // A catalogue that was never open is opened with the first publication.
+  const opening = page.getByRole('checkbox', { name: 'Open the catalogue to visitors' })
+  await expect(opening).toBeChecked()
   await expect(page.getByText('Visitors can open this catalogue after the next publication.')).toBeVisible()
-  // A new storey, a new unit, and the catalogue that opens: all their fields together are three changes.
+  await expect(page.getByText('The live version is of')).toBeHidden()
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeHidden()
+  // A new storey and a new unit: all their fields together are two changes.
   const isCounted = (count: number) =>
-    expect(page.getByRole('heading', { name: `${count} changes since` })).toBeVisible()
-  await isCounted(3)
-  await expect(page.getByRole('link', { name: '3 unpublished changes' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish 3 changes' })).toBeVisible()
+    expect(page.getByRole('heading', { name: `Unpublished changes: ${count}` })).toBeVisible()
+  await isCounted(2)
+  await expect(page.getByRole('link', { name: '2 unpublished changes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish and open (2)' })).toBeVisible()
   const storey = page.getByRole('checkbox', { name: 'Publish: Storey 3' })
   await storey.uncheck()
-  await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish and open (1)' })).toBeVisible()
   await expect(page.getByText('Other ticked changes need this one.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Tick that too' }).first().click()
   await expect(storey).toBeChecked()
   await page.getByRole('button', { name: 'Revert: No. A31' }).click()
   await expect(page.getByText('1 change is taken out of the draft.')).toBeVisible()
-  await isCounted(2)
+  await isCounted(1)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await isCounted(3)
-  await page.getByRole('button', { name: 'Publish 3 changes' }).click()
-  await expect(page.getByText('3 changes are published')).toBeVisible()
+  await isCounted(2)
+  await page.getByRole('button', { name: 'Publish and open (2)' }).click()
+  await expect(page.getByText('2 changes are published')).toBeVisible()
   await expect(page.getByText('Nothing is left in the draft.')).toBeVisible()
+  await expect(page.getByText('Visitors can open the catalogue now.')).toBeVisible()
+  await expect(opening).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Published by Helen Marsh' })).toContainText('3 changes')
-  await expect(page.getByText('Visitors can open this catalogue')).toBeHidden()
   const query = `instances?project_id=${project}&external_id=new-unit`
   expect(await callWithKey(request, 'GET', query)).toMatchObject([{ number: 'A31', storey: 3 }])
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open the catalogue' }).click()
+  await page.getByRole('link', { name: 'Open the catalogue' }).first().click()
   const visitor = await opened
   await expect(visitor).toHaveURL(new RegExp(`/en/${id}`))
   await expect(visitor.getByRole('main')).toBeVisible()

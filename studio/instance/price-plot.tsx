@@ -6,13 +6,15 @@ import hidden from '#ui/look/visually-hidden.module.css'
 import type { HistoryRow } from './history-rows.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
 import styles from './price-plot.module.css'
-import { plotStart, priceSteps, statusSpans } from './price-steps.ts'
+import { priceSteps, statusSpans } from './price-steps.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 interface PricePlotProps {
   readonly unit: UnitFacts
   readonly book: UnitBook
   readonly rows: readonly HistoryRow[]
+  /** When it begins. */
+  readonly start: number
   /** The price that visitors see; null if it is on request. */
   readonly live: number | null
   readonly timeZone: string
@@ -20,11 +22,10 @@ interface PricePlotProps {
 }
 
 /** The price of a unit over time with its statuses below. Screen readers get the same as a table. */
-export function PricePlot({ unit, book, rows, live, timeZone, now: today }: PricePlotProps) {
+export function PricePlot({ unit, book, rows, start, live, timeZone, now: today }: PricePlotProps) {
   const translator = useTranslator()
   const { t, numberFormat } = translator
   const now = today.getTime()
-  const start = plotStart(rows, now)
   const steps = priceSteps(rows, live, start)
   const spans = statusSpans(rows, unit, book.statuses, { start, now })
   const prices = [...steps.map(({ price }) => price), unit.price].filter((price) => price !== null)

@@ -19,8 +19,14 @@ export interface StatusSpan {
   readonly status: UnitStatus | null
 }
 
-/** When the plot begins: a little before the first known change. */
-export function plotStart(rows: readonly HistoryRow[], now: number): number {
+/** What happened since a unit became live, if it was made in the draft. */
+export function rowsSince(rows: readonly HistoryRow[], born: number | null): readonly HistoryRow[] {
+  return born === null ? rows : rows.filter(({ at }) => Date.parse(at) > born)
+}
+
+/** When the plot begins: when the unit became live, else a little before the first known change. */
+export function plotStart(rows: readonly HistoryRow[], now: number, born: number | null): number {
+  if (born !== null) return born
   const moments = rows.filter(isPlotted).map(({ at }) => Date.parse(at))
   if (moments.length === 0) return now - PLAIN_SPAN
   const first = Math.min(...moments)

@@ -4,10 +4,10 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import english from '#i18n/locales/studio/en.json' with { type: 'json' }
 import { createTranslator } from '#i18n/translator.ts'
-import { draftRows, type HistoryRow, liveRows, mergeRows } from './history-rows.ts'
+import { bornAt, draftRows, type HistoryRow, liveRows, mergeRows } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
-import { pastPrices, plotStart, priceSteps, statusSpans } from './price-steps.ts'
+import { pastPrices, plotStart, priceSteps, rowsSince, statusSpans } from './price-steps.ts'
 import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const translator = createTranslator('en', compileMessages(english))
@@ -81,6 +81,25 @@ test('of the draft only changes since the last publication or revert of a field 
   ])
 })
 
+test('a unit that was made in the draft keeps how it was made, and its plot begins when it became live', () => {
+  const edits = [
+    drafted(9, 18, { old: 227_600, new: 230_000 }),
+    drafted(8, 17, { act: 'publish', old: null, new: 227_600 }),
+    drafted(7, 17, { act: 'publish', field: 'exists', old: false, new: true }),
+    drafted(6, 16, { field: 'price', old: null, new: 227_600 }),
+    drafted(5, 16, { field: 'exists', old: false, new: true }),
+  ]
+  const rows = draftRows(edits, (field) => field === 'price')
+  expect(rows.map(({ isDraft }) => isDraft)).toEqual([true, false, false])
+  expect(rows.map(words)).toEqual([['Price', '227,600', '230,000'], ['Price', 'On request', '227,600'], 'Unit made'])
+  const born = Date.parse(bornAt(edits) ?? '')
+  expect(born).toBe(Date.parse(at(17)))
+  expect(plotStart(rows, NOW.getTime(), born)).toBe(born)
+  // It had no price that anybody saw before.
+  expect(priceSteps(rowsSince(rows, born), 227_600, born)).toEqual([{ at: born, price: 227_600 }])
+  expect(bornAt(edits.slice(3))).toBeNull()
+})
+
 test('live prices are steps, the draft is none of them', () => {
   const rows = mergeRows(
     draftRows([drafted(9, 18, { old: 461_800, new: 1 })], () => true),
@@ -93,7 +112,7 @@ test('live prices are steps, the draft is none of them', () => {
   ])
   expect(priceSteps([], 461_800, START)).toEqual([{ at: START, price: 461_800 }])
   expect(pastPrices(rows, 461_800)).toEqual([455_300, 461_800])
-  expect(plotStart(ROWS, NOW.getTime())).toBeLessThan(Date.parse(at(4)))
+  expect(plotStart(ROWS, NOW.getTime(), null)).toBeLessThan(Date.parse(at(4)))
 })
 
 test('the band shows a held unit as reserved until the hold ended', () => {

@@ -20,7 +20,7 @@ import type { HistoryRow } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { useKnownPrices } from './known-prices.ts'
 import { PricePlot } from './price-plot.tsx'
-import { pastPrices, plotStart } from './price-steps.ts'
+import { pastPrices, plotStart, rowsSince } from './price-steps.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import styles from './unit-history.module.css'
 import panel from './unit-panel.module.css'
@@ -37,14 +37,16 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
   const translator = useTranslator()
   const { t } = translator
   const { project } = useProjectState()
-  const { rows, isLoaded, hasMore, fault, isLoading, loadMore } = useUnitHistory(unit)
+  const { rows, born, isLoaded, hasMore, fault, isLoading, loadMore } = useUnitHistory(unit)
   const now = new Date()
+  const plotted = rowsSince(rows, born)
+  const start = plotStart(plotted, now.getTime(), born)
   const stored = valueIn(project.live, { kind: 'instance', id: unit.id, field: 'price' })
   const live = typeof stored === 'number' ? stored : null
   const known = useKnownPrices()
   useEffect(() => {
     // Rows of the page are read newest first: what is loaded is the recent past.
-    if (isLoaded) known.set(unit.id, pastPrices(rows, live))
+    if (isLoaded) known.set(unit.id, pastPrices(plotted, live))
   })
   return (
     <>
@@ -54,12 +56,12 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
             {t('units.history.price_and_status')}
             {isLoaded && (
               <small className={styles.span}>
-                {formatSpan(translator, { from: plotStart(rows, now.getTime()), to: now.getTime() }, timeZone)}
+                {formatSpan(translator, { from: start, to: now.getTime() }, timeZone)}
               </small>
             )}
           </h3>
           {isLoaded ? (
-            <PricePlot {...{ unit, book, rows, live, timeZone, now }} />
+            <PricePlot {...{ unit, book, start, live, timeZone, now }} rows={plotted} />
           ) : (
             !fault && <Skeleton height="5.25rem" />
           )}

@@ -5,7 +5,7 @@ import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
-import { draftRows, liveRows, mergeRows } from './history-rows.ts'
+import { bornAt, draftRows, liveRows, mergeRows } from './history-rows.ts'
 import { readUnitDraft, readUnitHistory } from './unit-calls.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
@@ -59,7 +59,10 @@ export function useUnitHistory({ id, isNew, status, hold }: UnitFacts) {
   }
   const { live, draft, next } = loaded ?? NOTHING
   const isUnpublished = (field: string) => project.draft.has(fieldKey({ kind: 'instance', id, field }))
+  const born = bornAt(draft)
   return {
+    /** When it became live, if it was made in the draft. Nothing was live before. */
+    born: born === null ? null : Date.parse(born),
     rows: mergeRows(draftRows(draft, isUnpublished), liveRows(live)),
     isLoaded: loaded !== null,
     hasMore: next !== null,

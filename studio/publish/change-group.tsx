@@ -58,7 +58,7 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
       <div className={styles.head}>
         <Tick
           label={t('publish.include', { what: name })}
-          value={ticked.length === 0 ? false : ticked.length === rows.length ? true : null}
+          value={ticked.length === 0 ? false : ticked.length === offered.length ? true : null}
           isDisabled={offered.length === 0}
           onChange={(value) => acts.onTick(offered, value)}
         />

@@ -37,7 +37,11 @@ export function PublishHead({ list, entries, versions, isOpen, children }: Publi
   ]
   return (
     <PageHead
-      title={list.total === 0 ? t('publish.title_none') : t('publish.title', { count: list.total })}
+      title={
+        list.total === 0
+          ? t(isOpen ? 'publish.title_none' : 'publish.title_none_closed')
+          : t(isOpen ? 'publish.title' : 'publish.title_closed', { count: list.total })
+      }
       text={sentences.filter(Boolean).join(' ')}
     >
       {children}
