@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
+import { localisedText } from './language.ts'
 import { externalId } from './project-file-texts.ts'
 
 /** The actors that can change something: a person, a management key, a feed, a CRM, or the server itself. */
@@ -71,14 +72,15 @@ export const historyEntry = z
       kind: z.enum(HISTORY_SUBJECTS),
       id: id.nullable(),
       external_id: externalId.nullable().meta({ description: 'Your own id, if the subject is a unit.' }),
+      number: z.string().nullable().meta({ description: 'The number, if the subject is a unit.' }),
     }),
     field: z.string().nullable(),
     old: json,
     new: json,
     statuses: z
-      .object({ old: externalId.nullable(), new: externalId.nullable() })
+      .object({ old: externalId.nullable(), new: externalId.nullable(), name: localisedText.nullable() })
       .optional()
-      .meta({ description: 'Your own ids of the statuses, if the field is `status_id`.' }),
+      .meta({ description: 'Your own ids of the statuses, and the name of the new one, if the field is `status_id`.' }),
     batch: z.string().nullable().meta({ description: 'Changes that were made together share it.' }),
     agent: z.string().nullable().meta({
       description: 'The browser and the system of the person, in words; null for others, and if it is not known.',

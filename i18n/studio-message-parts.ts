@@ -63,6 +63,7 @@ export const FIRST_KEYS = new Set([
   'new_project.sales_hint',
   'palette.no_status',
   'palette.open',
+  'publish.stopped_by',
   'units.bulk.change',
   'units.bulk.fault',
   'units.bulk.more',

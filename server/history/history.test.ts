@@ -38,7 +38,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect(data.find(({ field }) => field === 'status_id')).toMatchObject({
       old: statuses.free,
       new: statuses.reserved,
-      statuses: { old: 'free', new: 'reserved' },
+      statuses: { old: 'free', new: 'reserved', name: { en: 'Reserved' } },
     })
     expect(data.find(({ field }) => field === 'price')).not.toHaveProperty('statuses')
     expect((await list('?external_id=u101')).data).toEqual(data)

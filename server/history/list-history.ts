@@ -22,6 +22,7 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
     .select({
       row: history,
       external_id: instances.external_id,
+      number: instances.number,
       who_name: sql<string | null>`coalesce(${people.name}, ${apiKeys.name}, ${integrations.name})`,
       origin,
     })
@@ -50,9 +51,9 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
     // One row more than requested shows whether there is another page.
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  const ownIds = await readStatusIds(queries, page)
+  const named = await readStatuses(queries, page)
   return {
-    data: page.map((row) => entryOf(row, ownIds)),
+    data: page.map((row) => entryOf(row, named)),
     next: rows.length > limit ? (page.at(-1)?.row.id ?? null) : null,
   }
 }
@@ -75,6 +76,7 @@ const origin = sql<HistoryOrigin | null>`(
 interface HistoryRow {
   readonly row: typeof history.$inferSelect
   readonly external_id: string | null
+  readonly number: string | null
   readonly who_name: string | null
   readonly origin: HistoryOrigin | null
 }
@@ -82,33 +84,37 @@ interface HistoryRow {
 /** The field of a status. Its values are ids that no other call returns. */
 const STATUS = 'status_id'
 
-/** The own ids of the statuses that a page mentions, by their ids. */
-async function readStatusIds(queries: Queries, page: readonly HistoryRow[]): Promise<ReadonlyMap<unknown, string>> {
+type NamedStatus = Pick<typeof statuses.$inferSelect, 'name'> & { readonly own: string }
+
+/** The statuses that a page mentions, by their ids. */
+async function readStatuses(queries: Queries, page: readonly HistoryRow[]): Promise<ReadonlyMap<unknown, NamedStatus>> {
   const values = page.flatMap(({ row }) => (row.field === STATUS ? [row.old_value, row.new_value] : []))
   const ids = [...new Set(values.filter((value) => typeof value === 'number'))]
   if (ids.length === 0) return new Map()
   const rows = await queries
-    .select({ id: statuses.id, own: statuses.external_id })
+    .select({ id: statuses.id, own: statuses.external_id, name: statuses.name })
     .from(statuses)
     .where(inArray(statuses.id, ids))
-  return new Map(rows.map(({ id, own }) => [id, own]))
+  return new Map(rows.map(({ id, ...status }) => [id, status]))
 }
 
 function entryOf(
-  { row, external_id, who_name, origin }: HistoryRow,
-  ownIds: ReadonlyMap<unknown, string>,
+  { row, external_id, number, who_name, origin }: HistoryRow,
+  named: ReadonlyMap<unknown, NamedStatus>,
 ): HistoryEntry {
-  const ownId = (value: unknown) => ownIds.get(value) ?? null
+  const [before, after] = [named.get(row.old_value), named.get(row.new_value)]
   return {
     id: row.id,
     at: row.at.toISOString(),
     who: { kind: row.who_kind, id: row.who_id, name: who_name },
     project_id: row.project_id,
-    subject: { kind: row.subject_kind, id: row.subject_id, external_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, external_id, number },
     field: row.field,
     old: row.old_value as HistoryEntry['old'],
     new: row.new_value as HistoryEntry['new'],
-    ...(row.field === STATUS && { statuses: { old: ownId(row.old_value), new: ownId(row.new_value) } }),
+    ...(row.field === STATUS && {
+      statuses: { old: before?.own ?? null, new: after?.own ?? null, name: after?.name ?? null },
+    }),
     batch: row.batch,
     agent: row.agent,
     ...(origin !== null && { origin }),

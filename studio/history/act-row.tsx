@@ -6,6 +6,7 @@ import { useMe } from '#studio/person/me-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './act-row.module.css'
+import { sayAct } from './say-act.ts'
 import type { Act } from './word-change.ts'
 
 interface ActRowProps {
@@ -23,7 +24,7 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
   const me = useMe()
-  const { who, count, value } = act
+  const { who } = act
   const isMe = who.kind === 'person' && who.id === me.id
   const name = isMe ? t('history.you') : (who.name ?? t(`history.by.${who.kind}`))
   const about = [
@@ -46,7 +47,7 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
             <bdi>{name}</bdi>
           </b>
           {' · '}
-          {t(act.word, { count, ...(value && { role: t(value) }) })}
+          {sayAct(translator, act, new Date())}
         </span>
         <small>
           <time

@@ -10,7 +10,7 @@ const entry = (subject: HistoryEntry['subject']['kind'], rest: Partial<HistoryEn
     at: '2026-03-01T12:00:00.000Z',
     who: { kind: 'person', id: 1, name: 'Anna' },
     project_id: 1,
-    subject: { kind: subject, id: 7, external_id: null },
+    subject: { kind: subject, id: 7, external_id: null, number: null },
     field: null,
     old: null,
     new: null,

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts'
 import { ROLES } from '#domain/account/role.ts'
+import type { LocalisedText } from '#domain/language/choose-language.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 
 /** What somebody did at once: one entry of the history, or several of the same kind in one batch. */
@@ -13,9 +14,17 @@ export interface Act {
   readonly projectId: number | null
   /** The message with the word for the value, such as a role. */
   readonly value: StudioKey | null
+  /** The units that it was about and what became of each, if that can be said. */
+  readonly units: readonly ActOnUnit[]
   /** The browser and the system of a person, in words. */
   readonly agent: string | null
 }
+
+/** What became of a unit: it has a status, is held until a moment, or is no longer held. */
+export type ActOnUnit = { readonly number: string } & (
+  | { readonly status: LocalisedText }
+  | { readonly heldUntil: string | null }
+)
 
 /** Joins entries of one batch that say the same. The newest stay first. */
 export function actsOf(entries: readonly HistoryEntry[]): readonly Act[] {
@@ -26,12 +35,13 @@ export function actsOf(entries: readonly HistoryEntry[]): readonly Act[] {
     const key = entry.batch && `${entry.batch} ${word}`
     const known = key ? byBatch.get(key) : undefined
     const before = known === undefined ? undefined : acts[known]
-    if (known !== undefined && before) acts[known] = { ...before, count: before.count + 1 }
+    if (known !== undefined && before)
+      acts[known] = { ...before, count: before.count + 1, units: [...before.units, ...unitsIn(entry)] }
     else {
       if (key) byBatch.set(key, acts.length)
       const { id, at, who, subject, project_id, agent } = entry
       const about = { subject: subject.kind, projectId: project_id }
-      acts.push({ id, at, who, ...about, word, count: 1, value: roleWordOf(entry), agent })
+      acts.push({ id, at, who, ...about, word, count: 1, value: roleWordOf(entry), units: unitsIn(entry), agent })
     }
   }
   return acts
@@ -87,4 +97,11 @@ function wordOf({ subject: { kind }, field, new: value }: HistoryEntry): StudioK
 function roleWordOf({ subject, field, new: value }: HistoryEntry): StudioKey | null {
   const role = ROLES.find((each) => each === value)
   return subject.kind === 'person' && field === 'role' && role ? `role.${role}` : null
+}
+
+function unitsIn({ subject: { number }, field, new: value, statuses }: HistoryEntry): readonly ActOnUnit[] {
+  if (number === null) return []
+  if (statuses?.name) return [{ number, status: statuses.name }]
+  if (field !== 'hold') return []
+  return [{ number, heldUntil: typeof value === 'string' ? value : null }]
 }

@@ -17,7 +17,18 @@ export function draftActsOf(entries: readonly ManagedDraftEntry[], projectId: nu
       known
         ? { ...known, count: known.count + 1 }
         : // Below zero, so that it differs from the ids of the history.
-          { id: -entry.entry, at, who: by, subject: 'project', projectId, word, count: 1, value: null, agent: null },
+          {
+            id: -entry.entry,
+            at,
+            who: by,
+            subject: 'project',
+            projectId,
+            word,
+            count: 1,
+            value: null,
+            units: [],
+            agent: null,
+          },
     )
   }
   return [...acts.values()].toSorted((a, b) => b.at.localeCompare(a.at))

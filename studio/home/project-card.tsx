@@ -91,6 +91,7 @@ export function ProjectCard({ catalogue, figures, isWaiting, isDemoCopy }: Proje
       {mayDescribe && figures && draft && (
         <TodoList
           catalogue={catalogue}
+          changes={draft.changes}
           checklist={checklistOf({ catalogue, figures, changes: draft.changes, hasDraftUnits: draft.hasUnits, role })}
         />
       )}

@@ -11,9 +11,12 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { type Checklist, isMust, type Must, type Todo } from './checklist.ts'
 import { FieldDialog } from './field-dialog.tsx'
 import styles from './todo-list.module.css'
+import { useStops } from './use-stops.ts'
 
 interface TodoListProps {
   readonly catalogue: Catalogue
+  /** How many changes wait to be published. */
+  readonly changes: number
   readonly checklist: Checklist
 }
 
@@ -42,23 +45,30 @@ function wordOf({ what, state }: Todo): StudioKey {
 }
 
 /** What stands in the way of publishing or is worth doing, each with the one act that mends it. */
-export function TodoList({ catalogue, checklist: { rows, done, total } }: TodoListProps) {
+export function TodoList({ catalogue, changes, checklist: { rows: all, done, total } }: TodoListProps) {
   const { t } = useTranslator()
   const [edited, setEdited] = useState<'consent' | 'mail' | null>(null)
   const isReady = done === total
-  if (isReady && rows.length === 0) return null
+  // Visitors are there already.
+  const isBefore = !isReady && !catalogue.published
+  const rows = isBefore ? all : all.filter(({ state }) => state !== 'done')
+  const stops = useStops(isBefore ? null : catalogue, changes)
+  if (!isBefore && rows.length === 0) return null
   return (
     <div className={styles.todo}>
       <div className={styles.head}>
-        <b>{t(isReady ? 'home.worth_doing' : 'home.before_publishing')}</b>
-        {isReady ? (
-          <span className={styles.note}>{t('home.nothing_in_the_way')}</span>
-        ) : (
+        <b>{t(isBefore ? 'home.before_publishing' : 'home.worth_doing')}</b>
+        {isBefore ? (
           <>
             <span className={styles.grow} />
             <span className={styles.note}>{t('home.done_of', { done, total })}</span>
             <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
           </>
+        ) : (
+          <span className={styles.note}>
+            {stops === 0 && t('home.nothing_in_the_way')}
+            {stops !== null && stops > 0 && t('publish.stopped_by', { count: stops })}
+          </span>
         )}
       </div>
       <ul>

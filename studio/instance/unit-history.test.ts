@@ -18,7 +18,7 @@ const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.00
 function live(id: number, day: number, change: Partial<HistoryEntry>): HistoryEntry {
   return {
     ...{ id, at: at(day), who: { kind: 'person', id: 1, name: 'Anna Weiss' }, project_id: 1, batch: null, agent: null },
-    subject: { kind: 'instance', id: 61, external_id: 'u61' },
+    subject: { kind: 'instance', id: 61, external_id: 'u61', number: '61' },
     ...{ field: 'price', old: null, new: null },
     ...change,
   }
@@ -38,7 +38,7 @@ const ROWS = liveRows([
   live(5, 12, { field: 'hold', old: at(11), new: null, who: { kind: 'system', id: null, name: null } }),
   live(4, 8, { field: 'hold', old: null, new: at(11) }),
   live(3, 6, { old: 455_300, new: 461_800, who: { kind: 'feed', id: 7, name: null } }),
-  live(2, 5, { field: 'status_id', old: 1, new: 2, statuses: { old: 'sold', new: 'free' } }),
+  live(2, 5, { field: 'status_id', old: 1, new: 2, statuses: { old: 'sold', new: 'free', name: { en: 'Available' } } }),
   live(1, 4, { old: null, new: 455_300 }),
 ])
 const START = Date.parse(at(3))
