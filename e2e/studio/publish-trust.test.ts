@@ -68,7 +68,7 @@ test('what arrives while somebody looks is unticked, marked and visible, and a c
     await draft(request, project, [priceChange('A-1-1', 999_000, PRICES['A-1-1'] + 1000)])
     await expect(rowOf(page, 'A-1-1')).toContainText('New since you opened this, by')
     await expect(tickOf(page, 'A-1-1')).not.toBeChecked()
-    await expect(rowOf(page, 'A-1-1')).toContainText('+881%')
+    await expect(rowOf(page, 'A-1-1')).toContainText('+889%')
     await page.getByRole('button', { name: 'Publish 1 change' }).click()
     await expect(page.getByText('1 change is published')).toBeVisible()
     expect(await pricesIn(request, project)).toMatchObject({

@@ -72,10 +72,14 @@ export function ChangeRow({ row, marks, jump, onTick, onRevert, onCompare }: Cha
       </span>
       <span className={styles.change}>
         <ChangeText row={row} jump={jump} />
-        {marks.fresh.has(row.key) && <Tag kind="tint">{t('publish.fresh', { who })}</Tag>}
-        {plannedAt !== undefined && (
-          <Tag>{t('publish.planned_for', { when: formatWhen(translator, plannedAt, marks.timeZone, new Date()) })}</Tag>
-        )}
+        <span className={styles.marks}>
+          {marks.fresh.has(row.key) && <Tag kind="tint">{t('publish.fresh', { who })}</Tag>}
+          {plannedAt !== undefined && (
+            <Tag>
+              {t('publish.planned_for', { when: formatWhen(translator, plannedAt, marks.timeZone, new Date()) })}
+            </Tag>
+          )}
+        </span>
       </span>
       <time className={styles.when} dateTime={entry.at} title={when(entry.at)}>
         {shortWhen(entry.at)}
