@@ -7,7 +7,7 @@ import { startSmtp, type TestSmtp } from '#server/mail/smtp.fixture.ts'
 import { createServerProcess, type ServerProcess } from '#server/server-process.fixture.ts'
 import { MANAGE_KEY, SECRET_KEY } from '../origins.ts'
 import { openForm } from '../requests.ts'
-import { expect, type Locator, type Page, type Route, test } from '../test.ts'
+import { expect, type Locator, type Page, test } from '../test.ts'
 import { MOVING } from '../visitors.ts'
 import { pressOn, tabTo } from './hands.ts'
 import { acceptInvitation, callByKey } from './own-session.ts'
@@ -61,9 +61,9 @@ test('an empty account begins with a copy of the demo, and is empty again withou
   expect((await request.get(address)).status()).toBe(404)
 
   await card.getByRole('listitem').filter({ hasText: 'Visitors cannot open it yet' }).getByRole('link').click()
-  await page.getByRole('button', { name: 'Open it with the next publication' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Publish 1 change' }).click()
-  await expect(page.getByText('Visitors see it now.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Open the catalogue to visitors' })).toBeChecked()
+  await page.getByRole('main').getByRole('button', { name: 'Open to visitors' }).click()
+  await expect(page.getByText('Visitors can open the catalogue now.')).toBeVisible()
   expect((await request.get(address)).status()).toBe(200)
 
   await page.goto(`${origin}/studio`)
@@ -112,19 +112,12 @@ test.describe('in Arabic on a phone', () => {
     await saved
     await press(page.getByRole('navigation').getByRole('link', { name: word('nav.publish') }))
     const publish = main.getByRole('button', { name: /^نشر / })
-    const isOpened = Promise.withResolvers<void>()
-    const whenOpened = async (route: Route) => {
-      await isOpened.promise
-      await route.continue()
-    }
-    await page.route('**/draft', whenOpened, { times: 1 })
-    await press(main.getByRole('button', { name: word('publish.open') }))
-    // Until the opening is in the draft, it would be left out.
-    await expect(publish).toHaveAttribute('aria-disabled', 'true')
-    isOpened.resolve()
+    // The first publication opens the catalogue by itself.
+    await expect(main.getByRole('checkbox', { name: word('publish.opening') })).toBeChecked()
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
     await press(publish)
     await expect(page.getByText(word('publish.done_all'))).toBeVisible()
+    await expect(page.getByText(word('publish.done_open'))).toBeVisible()
 
     const visitor = await browser.newPage({ locale: 'ar', viewport: { width: 390, height: 844 } })
     const [unit] = await callByKey(page.request, origin, 'GET', 'instances')
