@@ -20,6 +20,7 @@ export const LATER_GROUPS = [
   'passkey',
   'people',
   'publish',
+  'reason.data',
   'sent',
   'sign_in',
   'units.bulk',

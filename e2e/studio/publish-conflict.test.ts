@@ -43,10 +43,11 @@ async function publishAndRestore(
   // The newest version is live; the one before it is the import.
   await act(page.getByRole('button', { name: t('publish.restore_named', { when: '' }).trim() }).first())
   const asked = page.getByRole('dialog', { name: t('publish.restore_title') })
-  await act(asked.getByRole('button', { name: t('publish.restore'), exact: true }))
+  const confirm = asked.getByRole('button', { name: t('publish.restore'), exact: true })
+  await expect(confirm).toBeEnabled()
+  await act(confirm)
   await expect(asked).toBeHidden()
-  const done = page.getByRole('dialog')
-  await act(done.getByRole('button', { name: t('publish.close'), exact: true }))
+  await expect(page.getByText(t('publish.restored', { count: 1 }))).toBeVisible()
   // A restored version is a draft until somebody publishes it.
   await priceIs(DRAFTED)
   await expect(publish).toBeEnabled()
