@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnusualPrice, medianPrice, priceJump, usualPrice } from './unusual-price.ts'
+import { isUnusualPrice, leavesExtraBelow, medianPrice, priceJump, usualPrice } from './unusual-price.ts'
 
 test('the median is the price in the middle, or the mean of the two in the middle', () => {
   expect(medianPrice([])).toBeNull()
@@ -38,4 +38,16 @@ test('a jump is the difference as a fraction of the live price', () => {
   expect(priceJump(400_000, 300_000)).toBe(-0.25)
   expect(priceJump(400_000, 400_000)).toBe(0)
   expect([priceJump(null, 1), priceJump(1, null), priceJump(0, 1)]).toEqual([null, null, null])
+})
+
+test('a second price that a change leaves below the first one is found, unless it was below before', () => {
+  const before = { price: 363_700, extra: 383_400 }
+  expect(leavesExtraBelow(before, { price: 399_000, extra: 383_400 })).toBe(true)
+  expect(leavesExtraBelow(before, { price: 363_700, extra: 350_000 })).toBe(true)
+  expect(leavesExtraBelow(before, { price: 399_000, extra: 420_600 })).toBe(false)
+  expect(leavesExtraBelow(before, { price: 383_400, extra: 383_400 })).toBe(false)
+  // A project whose second price is the lower one, such as that for cash.
+  expect(leavesExtraBelow({ price: 400_000, extra: 380_000 }, { price: 410_000, extra: 380_000 })).toBe(false)
+  expect(leavesExtraBelow(before, { price: null, extra: 383_400 })).toBe(false)
+  expect(leavesExtraBelow({ price: 1, extra: null }, { price: 2, extra: null })).toBe(false)
 })

@@ -27,3 +27,18 @@ export function isUnusualPrice(price: number, usual: number | null): boolean {
 export function priceJump(live: number | null, next: number | null): number | null {
   return live === null || next === null || live <= 0 ? null : (next - live) / live
 }
+
+/** The prices of a unit: the price, and a second one, such as that of the finished flat. Null: none. */
+export interface UnitPrices {
+  readonly price: number | null
+  readonly extra: number | null
+}
+
+/** Whether a change leaves the second price of a unit below the first one. Where it was so before, it is meant. */
+export function leavesExtraBelow(before: UnitPrices, after: UnitPrices): boolean {
+  return isExtraBelow(after) && !isExtraBelow(before)
+}
+
+function isExtraBelow({ price, extra }: UnitPrices): boolean {
+  return price !== null && extra !== null && extra < price
+}
