@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changePrice, type PricedUnit, type PriceRule } from './change-prices.ts'
+import { changeExtraPrice, changePrice, type PricedUnit, type PriceRule } from './change-prices.ts'
 
 const unit: PricedUnit = { price: 445_000, area: 54.7, isAvailable: true, isPromoted: false }
 const rule: PriceRule = {
@@ -52,5 +52,23 @@ describe('a change of many prices', () => {
         expect(Math.abs(result - exact)).toBeLessThan(direction === 'nearest' ? step / 2 + 0.02 : step + 0.02)
       }),
     )
+  })
+})
+
+describe('the second price of a unit', () => {
+  it('changes by the same percentage, rounded in the same way', () => {
+    // 383,400 × 1.02 = 391,068
+    expect(changeExtraPrice(383_400, 363_700, 371_000, rule)).toBe(391_100)
+  })
+
+  it('keeps its distance if the price changes in another way', () => {
+    const set = { ...rule, change: { by: 'set', value: 399_000 } } as const
+    expect(changeExtraPrice(383_400, 363_700, 399_000, set)).toBe(418_700)
+    expect(changeExtraPrice(10_000, 363_700, 300_000, set)).toBe(0)
+  })
+
+  it('stays where there is none, or nothing to keep a distance from', () => {
+    expect(changeExtraPrice(null, 363_700, 399_000, rule)).toBeNull()
+    expect(changeExtraPrice(383_400, null, 399_000, rule)).toBe(383_400)
   })
 })

@@ -40,6 +40,21 @@ export function changePrice(unit: PricedUnit, rule: PriceRule): ChangedPrice {
   return price === unit.price ? { kept: 'same' } : { price }
 }
 
+/**
+ * The second price of a unit whose first one changes by a rule, such as that of the finished flat. It changes by the same
+ * percentage, and otherwise by the same amount, so that the two keep their distance.
+ */
+export function changeExtraPrice(
+  extra: number | null,
+  before: number | null,
+  after: number,
+  { change, round }: Pick<PriceRule, 'change' | 'round'>,
+): number | null {
+  if (extra === null || before === null) return extra
+  const exact = change.by === 'percent' ? roundTo(extra * (1 + change.value / 100), round) : extra + after - before
+  return Math.max(0, exact)
+}
+
 function exactPrice({ price, area }: PricedUnit, change: PriceRule['change']): number {
   const before = price ?? 0
   if (change.by === 'percent') return before * (1 + change.value / 100)
