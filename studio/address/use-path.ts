@@ -10,10 +10,21 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, currentPath)
 }
 
-/** Opens another screen of the Studio. `replace` leaves no way back, as after signing in. */
-export function go(path: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', STUDIO_BASE + path)
+/**
+ * Opens another screen of the Studio. `replace` leaves no way back, as after signing in. `byKeys`: somebody pressed keys, and
+ * the screen may take the focus where its work begins.
+ */
+export function go(path: string, { replace = false, byKeys = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](byKeys ? { byKeys } : null, '', STUDIO_BASE + path)
   window.dispatchEvent(new Event(MOVED))
+}
+
+/** Whether keys opened this screen. Only the first who asks is told. */
+export function takeArrivalByKeys(): boolean {
+  const { state } = history
+  const isByKeys = typeof state === 'object' && state !== null && 'byKeys' in state
+  if (isByKeys) history.replaceState(null, '')
+  return isByKeys
 }
 
 /** The path below `/studio` now. */

@@ -4,6 +4,7 @@ import type { ScreenName } from '#studio/address/address.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useFiguresOf } from '#studio/catalogue/figures-context.tsx'
 import { useDraftCount } from '#studio/draft/use-draft-count.ts'
+import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { OlderStrip } from '#studio/release/older-strip.tsx'
 import { ChangesContext } from './changes-context.ts'
@@ -18,12 +19,18 @@ interface FrameProps {
 
 /** The rail, a screen with its top bar, and the tabs of small screens. */
 export function Frame({ screen, children }: FrameProps) {
+  const { t } = useTranslator()
   const { current } = useCatalogues()
   const changes = useDraftCount(hasDuty(useMe().role, 'describe') ? current : null)
   useFiguresOf(current?.project_id ?? null, useSettled())
   return (
     <ChangesContext value={changes}>
       <div className={styles.frame}>
+        {screen === 'units' && (
+          <button type="button" className={styles.skip} onClick={focusTable}>
+            {t('units.to_table')}
+          </button>
+        )}
         <Rail screen={screen} />
         <OlderStrip />
         {children}
@@ -31,6 +38,11 @@ export function Frame({ screen, children }: FrameProps) {
       </div>
     </ChangesContext>
   )
+}
+
+/** Goes past the rail and the filters, to the cells of the table or the chess. */
+function focusTable(): void {
+  document.querySelector<HTMLElement>('main :is([role="grid"][tabindex], [data-unit][tabindex="0"])')?.focus()
 }
 
 /** The picture and the counts of the rail come after the first view, in milliseconds. */

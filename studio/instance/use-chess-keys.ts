@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { takesText } from '#ui/keys/takes-text.ts'
 import { idAt } from './use-stroke.ts'
 
 interface ChessKeys {
@@ -43,7 +44,7 @@ export function useChessKeys(keys: ChessKeys) {
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
-    target instanceof Element && target.closest('input, select, textarea, dialog, [popover], [role="dialog"]') !== null
+    takesText(target) || (target instanceof Element && target.closest('dialog, [popover], [role="dialog"]') !== null)
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { pathOf } from '#studio/address/address.ts'
 import { go } from '#studio/address/use-path.ts'
 import type { Place } from '#studio/frame/screens.ts'
+import { takesText } from '#ui/keys/takes-text.ts'
 
 interface StudioKeys {
   readonly places: readonly Place[]
@@ -20,7 +21,7 @@ export function useStudioKeys({ places, openPalette, openHelp }: StudioKeys): vo
     if (isCommand || event.altKey || isTyping(event.target)) return
     const place = isGoing.current ? places.find((one) => one.key === key) : undefined
     isGoing.current = key === 'g' && !isGoing.current
-    if (place) take(event, () => go(pathOf(place.screen)))
+    if (place) take(event, () => go(pathOf(place.screen), { byKeys: true }))
     else if (event.key === '?') take(event, openHelp)
   })
   useEffect(() => {
@@ -42,7 +43,5 @@ function openSwitcher(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, dialog *, [role=grid], [role=grid] *')
-  )
+  return takesText(target) || (target instanceof Element && target.matches('dialog *, [role=grid], [role=grid] *'))
 }
