@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react'
+import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import corner from './changed-corner.module.css'
 import { ariaCell } from './grid-aria.ts'
@@ -68,8 +69,14 @@ export function GridCellBox(props: GridCellBoxProps) {
     >
       <span className={joinClasses(styles.text, isPlain && styles.plain)} data-text>
         {column.opens && !pasted && onOpen ? (
-          <button type="button" tabIndex={-1} className={styles.opener} onClick={() => onOpen(row)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.opener}
+            onClick={({ detail }) => detail < 2 && onOpen(row)}
+          >
             {content}
+            <Icon name="next" size="small" />
           </button>
         ) : (
           content

@@ -30,7 +30,7 @@ export function GridHead({ columns, selected, checks, onResizeDown, onFit }: Gri
           onToggle={checks.toggleAll}
         />
       </div>
-      {columns.map(({ id, title, align, mark }, index) => (
+      {columns.map(({ id, title, align, mark, note }, index) => (
         <div
           key={id}
           {...ariaCell('columnheader', index)}
@@ -43,6 +43,7 @@ export function GridHead({ columns, selected, checks, onResizeDown, onFit }: Gri
         >
           <span className={styles.titles} data-text>
             <span className={styles.titleText}>{title}</span>
+            {!mark && note && <span className={styles.note}>{note}</span>}
             {mark && (
               <button
                 type="button"

@@ -12,11 +12,15 @@ export interface GridColumn {
   readonly isDerived?: boolean | undefined
   /** A mark below the title, such as the name of who fills the column. */
   readonly mark?: GridColumnMark | undefined
+  /** A word below the title if there is no mark. */
+  readonly note?: string | undefined
+  /** Why a cell cannot be emptied. Without it, it can. */
+  readonly keeps?: string | undefined
   /** Whether the cell of a row can be edited. Without it, and if the column is not derived, every cell can. */
   readonly isEditable?: ((row: string) => boolean) | undefined
   /** A column whose cells are chosen from a list. */
   readonly choice?: GridChoice | undefined
-  /** A click on the text of a cell also opens its row. */
+  /** A click on a cell also opens its row. */
   readonly opens?: boolean | undefined
 }
 
@@ -119,6 +123,8 @@ export interface GridPerson extends GridPlace {
 /** What the owner can make the grid do. */
 export interface GridHandle {
   readonly focus: () => void
+  /** Selects nothing. */
+  readonly deselect: () => void
   /** Selects a cell, scrolls it into sight and focuses it. Rows of closed groups cannot be shown. */
   readonly reveal: (place: GridPlace) => void
   /** Copies the first row of the range to the rows below it, as Ctrl D does. */
@@ -146,14 +152,20 @@ export interface GridProps {
   readonly onEditStart?: ((place: GridPlace) => void) | undefined
   /** Somebody tried to edit a cell that cannot be edited. */
   readonly onRefuse?: ((place: GridPlace) => void) | undefined
+  /** Cells that cannot be emptied were to be. */
+  readonly onKeep?: ((reason: string) => void) | undefined
   /** Cells that kept their text when others were filled, pasted or cleared, because they cannot be edited. */
   readonly onLeftAlone?: ((places: readonly GridPlace[]) => void) | undefined
   /** Why a text does not fit a cell, in words; null if it does. Asked before pasting. */
   readonly checkEdit: (row: string, column: string, text: string) => string | null
+  /** What else has to be known about edits before they are pasted, such as that visitors see them at once. */
+  readonly noteOf?: ((edits: readonly GridEdit[]) => string | null) | undefined
   /** How a text that fits would read in a cell. As it is by default. Asked before pasting. */
   readonly showEdit?: ((row: string, column: string, text: string) => string) | undefined
   /** Opens a row: Space, or a click on a cell of a column that `opens`. */
   readonly onOpen?: ((row: string) => void) | undefined
+  /** Somebody pressed one cell with the pointer. */
+  readonly onPress?: ((row: string) => void) | undefined
   /** The row that is open beside the grid. */
   readonly openRow?: string | null | undefined
   readonly onSelect?: ((selection: GridSelection | null) => void) | undefined

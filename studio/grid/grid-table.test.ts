@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallTable } from './grid.fixture.ts'
+import { createTable } from './grid-table.ts'
 
 const table = smallTable({ '57': '611200', '58': '', '59': '362800' })
 const all = { top: 0, bottom: 2, first: 0, last: 2 }
@@ -32,10 +33,20 @@ describe('the table of a grid', () => {
   })
 
   it('empties only cells that have a text and can be edited', () => {
-    expect(table.clearingOf(all).map(({ row, text }) => [row, text])).toEqual([
+    expect(table.clearingOf(all).edits.map(({ row, text }) => [row, text])).toEqual([
       ['57', ''],
       ['59', ''],
     ])
+  })
+
+  it('keeps the cells that cannot be emptied, and says why', () => {
+    const keeping = createTable(
+      table.layout,
+      table.columns.map((column) => (column.id === 'price' ? { ...column, keeps: 'A price stays.' } : column)),
+      () => ({ text: '1' }),
+    )
+    expect(keeping.clearingOf(all)).toEqual({ edits: [], kept: 'A price stays.' })
+    expect(table.clearingOf(all).kept).toBeNull()
   })
 
   it('finds cells by ids and ids by cells', () => {

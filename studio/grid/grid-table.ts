@@ -17,8 +17,8 @@ export interface GridTable {
   readonly blockAt: (rect: CellRect) => CellBlock
   /** The edits that put texts into a rectangle. Leaves out cells that cannot be edited and those that have the text already. */
   readonly editsOf: (rect: CellRect, block: CellBlock) => readonly GridEdit[]
-  /** The edits that empty a rectangle. */
-  readonly clearingOf: (rect: CellRect) => readonly GridEdit[]
+  /** The edits that empty a rectangle, and why some of its cells keep their text; null if all are emptied. */
+  readonly clearingOf: (rect: CellRect) => { readonly edits: readonly GridEdit[]; readonly kept: string | null }
   /** The cells that would get another text but cannot be edited. Without a block, those that would be emptied. */
   readonly leftOf: (rect: CellRect, block: CellBlock | null) => readonly GridPlace[]
 }
@@ -72,7 +72,12 @@ export function createTable(
     canEdit,
     blockAt: (rect) => rowsOf(rect).map((row) => columnsOf(rect).map((column) => textAt({ row, column }))),
     editsOf: (rect, block) => changesOf(rect, textIn(rect, block), true),
-    clearingOf: (rect) => changesOf(rect, textIn(rect, null), true),
+    clearingOf: (rect) => {
+      const reasonOf = ({ column }: GridPlace) => columns[columnOf.get(column) ?? -1]?.keeps
+      const all = changesOf(rect, textIn(rect, null), true)
+      const edits = all.filter((edit) => reasonOf(edit) === undefined)
+      return { edits, kept: all.map(reasonOf).find((reason) => reason !== undefined) ?? null }
+    },
     leftOf: (rect, block) => changesOf(rect, textIn(rect, block), false).map(({ row, column }) => ({ row, column })),
   }
 }

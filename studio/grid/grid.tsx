@@ -21,7 +21,7 @@ export function Grid(props: GridProps) {
   const { label, columns, cellOf, checked, people, openRow = null, isBusy = false, onToggle } = props
   const model = useGrid(props)
   const { id, field, layout, scroll, scroller, rowHeight, selected, rect, editor, choice, clipboard, sizes } = model
-  const pointer = usePointer(model)
+  const pointer = usePointer(model, props.onPress)
   const acts = useRowActs(model, props.onOpen)
   const shades = useShades(model)
   const activeId = `${id}-active`
@@ -115,6 +115,7 @@ export function Grid(props: GridProps) {
         <PasteBar
           plan={clipboard.plan}
           within={clipboard.within}
+          note={props.noteOf?.(clipboard.plan.edits) ?? null}
           onShow={model.view.reveal}
           onPaste={clipboard.paste}
           onCancel={clipboard.cancel}

@@ -8,6 +8,8 @@ import type { PasteWithin } from './use-clipboard.ts'
 interface PasteBarProps {
   readonly plan: PastePlan
   readonly within: PasteWithin | null
+  /** What else has to be known about it. */
+  readonly note: string | null
   /** Scrolls to a cell. */
   readonly onShow: (cell: Cell) => void
   readonly onPaste: () => void
@@ -15,12 +17,13 @@ interface PasteBarProps {
 }
 
 /** Says what pasting would do, and asks. Enter, Escape and the space bar in the grid answer too. */
-export function PasteBar({ plan, within, onShow, onPaste, onCancel }: PasteBarProps) {
+export function PasteBar({ plan, within, note, onShow, onPaste, onCancel }: PasteBarProps) {
   const { t, numberFormat } = useTranslator()
   const { rect, edits, faults, firstFault, readOnly, rowsLeftOut, columnsLeftOut } = plan
   const size = { rows: rect.bottom - rect.top + 1, columns: rect.last - rect.first + 1 }
   const parts = [
     t('grid.paste_fits', { count: edits.length }),
+    ...(note === null ? [] : [note]),
     ...(faults > 0 ? [t('grid.paste_faults', { count: faults })] : []),
     ...(readOnly > 0 ? [t('grid.paste_read_only', { count: readOnly })] : []),
     ...(rowsLeftOut > 0 ? [t('grid.paste_left_out', { count: rowsLeftOut })] : []),

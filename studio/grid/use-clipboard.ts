@@ -32,6 +32,8 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'showEdit' | 'o
   /** While a cell is edited, the clipboard works on its text. */
   readonly isEditing: boolean
   readonly onEdits: (edits: readonly GridEdit[]) => void
+  /** Empties cells. */
+  readonly onClear: (rect: CellRect) => void
   /** Cells that cannot be edited kept their text. */
   readonly onLeft: (places: readonly GridPlace[]) => void
   /** After pasting, the pasted cells are selected. */
@@ -41,7 +43,8 @@ interface ClipboardOptions extends Pick<GridProps, 'checkEdit' | 'showEdit' | 'o
 
 /** Handles the clipboard events of the grid's field. Texts are separated by tabs, as in spreadsheets. */
 export function useClipboard(options: ClipboardOptions): GridClipboard {
-  const { table, rect, isEditing, checkEdit, showEdit, onPasteLeftOut, onEdits, onLeft, onPasted, onCopied } = options
+  const { table, rect, isEditing, checkEdit, showEdit, onPasteLeftOut, onEdits, onClear, onLeft, onPasted, onCopied } =
+    options
   const [copied, setCopied] = useState<CellBlock | null>(null)
   const [isWithin, setIsWithin] = useState(false)
   const rows = rect ? rect.bottom - rect.top + 1 : 0
@@ -87,7 +90,7 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
       if (isEditing || !rect) return
       event.preventDefault()
       copy(event, rect)
-      send(table.clearingOf(rect))
+      onClear(rect)
       onLeft(table.leftOf(rect, null))
     },
     onPaste: (event) => {

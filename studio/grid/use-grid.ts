@@ -45,12 +45,16 @@ export function useGrid(props: GridProps) {
   const view = createView({ scroller, layout, places, rowHeight, scroll, isRtl })
 
   const refuse = (cell: Cell) => {
-    onSay?.(columns[cell.column]?.mark?.hint ?? t('grid.read_only'))
     const place = table.placeAt(cell)
     if (place) props.onRefuse?.(place)
   }
   const leave = (places: readonly GridPlace[]) => {
     if (places.length > 0) props.onLeftAlone?.(places)
+  }
+  const clear = (cells: CellRect) => {
+    const { edits, kept } = table.clearingOf(cells)
+    if (edits.length > 0) onEdit(edits)
+    if (kept !== null) props.onKeep?.(kept)
   }
   const selecting = useSelection(table, onSelect)
   const { rect, selected } = selecting
@@ -73,6 +77,7 @@ export function useGrid(props: GridProps) {
     showEdit: props.showEdit,
     onPasteLeftOut: props.onPasteLeftOut,
     onEdits: onEdit,
+    onClear: clear,
     onLeft: leave,
     onPasted: selectRect,
     onCopied: (count) => onSay?.(t('grid.copied', { count })),
@@ -83,6 +88,7 @@ export function useGrid(props: GridProps) {
   const onKeyDown = useKeys({
     ...{ table, view, selecting, editor, choice, clipboard, filling, checks },
     onEdits: onEdit,
+    onClear: clear,
     onRefuse: refuse,
     onLeft: leave,
     onOpen: props.onOpen,
@@ -94,6 +100,7 @@ export function useGrid(props: GridProps) {
   const focus = () => field.current?.focus({ preventScroll: true })
   useImperativeHandle(handle, () => ({
     focus,
+    deselect: selecting.clear,
     reveal: (place) => {
       const cell = table.cellAt(place)
       if (!cell) return

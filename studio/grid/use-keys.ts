@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { type Cell, cellCount, moveCell } from '#domain/table/cell-range.ts'
+import { type Cell, type CellRect, cellCount, moveCell } from '#domain/table/cell-range.ts'
 import { jumpCell } from '#domain/table/jump-cell.ts'
 import { groupAt, nearestClosedGroup } from './grid-layout.ts'
 import type { GridEdit, GridPlace, GridProps } from './grid-props.ts'
@@ -25,6 +25,8 @@ interface KeyOptions extends Pick<GridProps, 'onOpen' | 'onToggle' | 'onUndo' | 
   readonly checks: RowChecks
   readonly onEdits: (edits: readonly GridEdit[]) => void
   readonly onRefuse: (cell: Cell) => void
+  /** Empties cells. */
+  readonly onClear: (rect: CellRect) => void
   /** Cells that cannot be edited kept their text. */
   readonly onLeft: (places: readonly GridPlace[]) => void
 }
@@ -100,8 +102,7 @@ export function useKeys(options: KeyOptions): (event: KeyboardEvent<HTMLElement>
         return true
       case 'clear': {
         if (!rect) return true
-        const edits = table.clearingOf(rect)
-        if (edits.length > 0) options.onEdits(edits)
+        options.onClear(rect)
         if (cellCount(rect) > 1) options.onLeft(table.leftOf(rect, null))
         else if (!table.canEdit(from.active)) options.onRefuse(from.active)
         return true

@@ -1,4 +1,6 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cellCount } from '#domain/table/cell-range.ts'
+import type { GridProps } from './grid-props.ts'
 import { extendTo, selectedAt } from './grid-selection.ts'
 import type { GridModel } from './use-grid.ts'
 
@@ -15,7 +17,7 @@ export interface GridPointer {
 const CONTROLS = 'input, [data-handle], [data-head]'
 
 /** Selects by mouse: a click, a drag, Shift. A finger scrolls, and selects by a tap. */
-export function usePointer(model: GridModel): GridPointer {
+export function usePointer(model: GridModel, onPress: GridProps['onPress']): GridPointer {
   const [isTouch, setIsTouch] = useState(false)
   const latest = useRef(model)
   useLayoutEffect(() => {
@@ -50,10 +52,14 @@ export function usePointer(model: GridModel): GridPointer {
     },
     onClick: (event) => {
       if (isTouch) choose(event)
+      const cell = cellOf(event)
+      const place = cell && model.table.placeAt(cell)
+      // A drag selects, and so does Shift.
+      if (place && !event.shiftKey && (isTouch || !model.rect || cellCount(model.rect) === 1)) onPress?.(place.row)
     },
     onDoubleClick: (event) => {
       const cell = cellOf(event)
-      if (cell && !(event.target instanceof Element && event.target.closest('button'))) model.editor.begin(cell, null)
+      if (cell) model.editor.begin(cell, null)
     },
   }
 }

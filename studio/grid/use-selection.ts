@@ -17,6 +17,7 @@ export interface GridSelecting {
   readonly selected: Selected | null
   readonly rect: CellRect | null
   readonly select: (selected: Selected) => void
+  readonly clear: () => void
   /** Selects the first cell if nothing is selected. */
   readonly selectFirst: () => void
 }
@@ -40,11 +41,12 @@ export function useSelection(
   // Not when only the texts of cells change. Before the next key, which may be that of an act on the selected cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the report is made of.
   useLayoutEffect(() => {
-    if (hasSelection) report()
+    if (hasSelection || reported.current) report()
   }, [pinned, layout, columns, hasSelection])
   return {
     selected,
     rect: useMemo(() => selected && rectOf(selected.range), [selected]),
+    clear: () => setPinned(null),
     select: (next) => setPinned(pinSelected(next, table)),
     // A press selects a cell and focuses the field, which asks for the first cell before the press is rendered.
     selectFirst: () => setPinned((now) => now ?? pinSelected(selectedAt({ row: 0, column: 0 }), table)),
