@@ -45,11 +45,32 @@ test('by keys: odd prices are asked about once, a price by area and a tag are of
   await expect(page.getByText('Paste 2 × 1')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Is 400,000 right for No. A21?')
+  // The other price shows as it will be, too. The question is about one of both.
   await expect(cellOf(page, 'A21', 'price')).toHaveText('400,000')
+  await expect(cellOf(page, 'A22', 'price')).toHaveText('203,000')
+  await expect(card.getByRole('button', { name: 'Change all 2' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
   await expect(cellOf(page, 'A21', 'price')).toHaveText('201,000')
   expect(await draft()).toEqual({})
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+V')
+  await page.keyboard.press('Enter')
+  await card.getByRole('button', { name: 'Only the other 1' }).click()
+  await expect.poll(draft).toEqual({ 'price A-2-2': 203_000 })
+  await page.keyboard.press('Control+Z')
+  await expect.poll(draft).toEqual({})
+
+  // Usual prices are taken at once; a message offers to undo them.
+  await page.evaluate(() => navigator.clipboard.writeText('205000\r\n206000\r\n'))
+  await cellOf(page, 'A21', 'price').click()
+  await page.keyboard.press('Control+V')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('2 edits in the draft')).toBeVisible()
+  await expect.poll(draft).toEqual({ 'price A-2-1': 205_000, 'price A-2-2': 206_000 })
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(draft).toEqual({})
+  await cellOf(page, 'A21', 'price').click()
 
   // Escape went back to the cell. Once answered, the question does not come again.
   await type('400k')

@@ -122,6 +122,7 @@ test('filters, columns and views are reached by keys, in Arabic', async ({ page,
   await expect.poll(async () => (await heads(page))[2]).toContain('السعر')
 
   await page.getByRole('button', { name: 'حفظ كطريقة عرض …' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('أرقام')
   await page.keyboard.press('Enter')
   const view = page.getByRole('button', { name: /أنا فقط.*أرقام/ })

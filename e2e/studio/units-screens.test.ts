@@ -160,7 +160,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectNoFaults(page)
     await brushes.getByRole('button', { name: /Available/ }).click()
     await page.locator('[data-unit][data-kind="closed"]').first().click()
-    await expect(page.getByRole('dialog', { name: t('units.chess.sold.title') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: t('units.ask.live.title', { count: 1 }) })).toBeVisible()
     await expectNoFaults(page, 'dialog')
     await page.keyboard.press('Escape')
     await test.step('on a phone', async () => {

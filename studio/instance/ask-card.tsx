@@ -1,38 +1,42 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import styles from './ask-card.module.css'
 import { askWords } from './ask-words.ts'
-import { type AskedEdits, withoutDoubts } from './asked-edits.ts'
+import type { Answer, AskedEdits } from './asked-edits.ts'
 import placed from './placed-card.module.css'
-import { useColumnUnits } from './use-column-units.ts'
+import type { ColumnUnits } from './unit-columns.ts'
 import { usePlacedCard } from './use-placed-card.ts'
 
-interface AskCardProps {
+interface AskProps {
   readonly asked: AskedEdits
-  /** The cell of the first price; null if it is not on the screen. */
-  readonly anchor: () => Element | null
-  readonly onAnswer: (taken: 'all' | 'others' | 'none') => void
+  readonly units: Pick<ColumnUnits, 'areaUnit'>
+  readonly onAnswer: (taken: Answer) => void
 }
 
-/** Asks about doubtful prices beside their cell, before they are taken. Enter takes them, Escape goes back. */
-export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
+export interface AskCardProps extends AskProps {
+  /** The cell of the first doubt; null if it is not on the screen. */
+  readonly anchor: () => Element | null
+}
+
+/** Asks about doubtful edits beside their cell, before they are taken. Enter takes them, Escape goes back. */
+export function AskCard({ asked, units, anchor, onAnswer }: AskCardProps) {
   const translator = useTranslator()
   const { t } = translator
   const card = usePlacedCard(anchor)
   useMainAct()
   const main = useRef<HTMLButtonElement>(null)
-  const { title, lines, act } = askWords(translator, asked.doubts, useColumnUnits())
+  const { title, lines, act, others } = askWords(translator, asked, units)
   const id = useId()
-  const others = withoutDoubts(asked)
-  const hasOthers = others.changes.length + others.statuses.length > 0
   useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ended the edit may still be held.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    keepHeldEnter(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
@@ -61,9 +65,9 @@ export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
         <Button ref={main} size="small" variant="filled" onClick={() => onAnswer('all')}>
           {act}
         </Button>
-        {hasOthers && (
+        {others && (
           <Button size="small" onClick={() => onAnswer('others')}>
-            {t('units.ask.leave')}
+            {others}
           </Button>
         )}
         <Button size="small" onClick={() => onAnswer('none')}>
@@ -72,4 +76,41 @@ export function AskCard({ asked, anchor, onAnswer }: AskCardProps) {
       </div>
     </div>
   )
+}
+
+interface AskDialogProps extends AskProps {
+  /** How many things are done beside the doubtful edits. By default the edits that nobody doubts. */
+  readonly others?: number | undefined
+}
+
+/** Asks about doubtful edits in a dialog; on a small screen it is a sheet from below. */
+export function AskDialog({ asked, units, others: beside, onAnswer }: AskDialogProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { title, lines, act, others } = askWords(translator, asked, units, beside)
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('units.panel.close')}
+      onClose={() => onAnswer('none')}
+      footer={
+        <DialogFoot>
+          <Button onClick={() => onAnswer('none')}>{t('units.ask.back')}</Button>
+          {others && <Button onClick={() => onAnswer('others')}>{others}</Button>}
+          <Button {...FIRST_FOCUS} variant="filled" onKeyDown={keepHeldEnter} onClick={() => onAnswer('all')}>
+            {act}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  )
+}
+
+/** The Enter that ended the edit may still be held, and must not answer. */
+function keepHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

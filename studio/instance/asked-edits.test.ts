@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedEdits, joinAsked, NOTHING_ASKED, openDoubts, withoutCells, withoutDoubts } from './asked-edits.ts'
+import {
+  type AskedEdits,
+  askedCells,
+  countEdits,
+  firstAskedCell,
+  isAsked,
+  joinAsked,
+  NOTHING_ASKED,
+  openDoubts,
+  withoutCells,
+  withoutDoubts,
+} from './asked-edits.ts'
 import type { PriceDoubt } from './plan-edits.ts'
-import { unitOf } from './unit.fixture.ts'
+import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const doubt = (number: string, kind: PriceDoubt['kind']): PriceDoubt => ({
-  ...{ unit: unitOf(number, {}), price: 1, kind, usual: null, forArea: null },
+  ...{ unit: unitOf(number, {}), price: 1, extra: null, kind, usual: null, forArea: null },
 })
 const change = (number: string, field: string) => ({
   ...{ kind: 'instance' as const, id: `u${number}`, field, value: 1, base: 2 },
@@ -13,6 +24,7 @@ const asked: AskedEdits = {
   changes: [change('1', 'price'), change('2', 'price'), change('1', 'tags')],
   statuses: [{ id: 'u2', from: 'free', to: 'sold' }],
   doubts: [doubt('1', 'unusual')],
+  liveDoubts: [],
 }
 
 describe('edits that wait for an answer', () => {
@@ -38,5 +50,37 @@ describe('edits that wait for an answer', () => {
       ...{ changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }], statuses: [], doubts: [] },
     })
     expect(joinAsked(NOTHING_ASKED, asked)).toEqual(asked)
+  })
+
+  it('can be taken without the doubtful live statuses', () => {
+    const [sold, free] = [unitOf('2', { type: 3 }), STATUSES[0]]
+    if (!free) return expect.fail()
+    const live: AskedEdits = {
+      ...NOTHING_ASKED,
+      changes: [change('1', 'tags'), { kind: 'tag', id: 'new', field: 'exists', value: true, base: null }],
+      statuses: [
+        { id: 'u2', from: 'sold', to: 'free' },
+        { id: 'u3', from: 'free', to: 'reserved' },
+      ],
+      liveDoubts: [{ unit: sold, to: free }],
+    }
+    expect([isAsked(live), isAsked(withoutDoubts(live))]).toEqual([true, false])
+    expect(withoutDoubts(live)).toMatchObject({ statuses: [{ id: 'u3' }], liveDoubts: [] })
+    // A tag that is made for a cell is no cell.
+    expect([countEdits(live), countEdits(withoutDoubts(live))]).toEqual([3, 2])
+    expect(firstAskedCell(live)).toEqual({ row: 'u2', column: 'status' })
+  })
+
+  it('are shown as they will be', () => {
+    const book = {
+      ...{ units: [unitOf('1', {}), unitOf('2', {})], statuses: STATUSES, layouts: [], estates: [], tags: [] },
+      ...{ promoactions: [], changed: new Set<string>(), lang: 'en' as const },
+    }
+    const byId = new Map(book.units.map((unit) => [unit.id, unit]))
+    const { units, waiting, doubtful } = askedCells(asked, { ...book, byId })
+    expect(units.get('u1')).toMatchObject({ price: 1 })
+    expect(units.get('u2')).toMatchObject({ price: 1, status: { id: 'sold' }, effective: { id: 'sold' } })
+    expect(waiting.has('instance status u2')).toBe(true)
+    expect([...doubtful]).toEqual(['instance price u1'])
   })
 })

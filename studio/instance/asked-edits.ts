@@ -1,32 +1,64 @@
 import { fieldKey } from '#domain/draft/entity.ts'
-import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
-import { type EditPlan, editedField, type PriceDoubt } from './plan-edits.ts'
+import { editedField, type PlannedEdits, type PriceDoubt } from './plan-edits.ts'
 import type { UnitColumn } from './unit-columns.ts'
+import { factsWith, type UnitBook, type UnitFacts } from './unit-facts.ts'
 
 /** Edits that wait for an answer. They are one act. */
-export interface AskedEdits {
-  readonly changes: readonly SentChange[]
-  readonly statuses: readonly StatusChange[]
-  readonly doubts: readonly PriceDoubt[]
-}
+export type AskedEdits = PlannedEdits
+
+/** What is taken of the edits: all, only those without a doubt, or none. */
+export type Answer = 'all' | 'others' | 'none'
 
 /** Nothing waits for an answer. */
-export const NOTHING_ASKED: AskedEdits = { changes: [], statuses: [], doubts: [] }
+export const NOTHING_ASKED: AskedEdits = { changes: [], statuses: [], doubts: [], liveDoubts: [] }
 
-/** A question that is asked once a session. */
+/** Whether edits have to wait for an answer. */
+export function isAsked({ doubts, liveDoubts }: Pick<AskedEdits, 'doubts' | 'liveDoubts'>): boolean {
+  return doubts.length + liveDoubts.length > 0
+}
+
+/** How many cells edits change. Tags that are made for them are no cells. */
+export function countEdits({ changes, statuses }: Pick<AskedEdits, 'changes' | 'statuses'>): number {
+  return changes.filter(({ kind }) => kind === 'instance').length + statuses.length
+}
+
+/** A question about prices that is asked once a session. */
 export type AskedOnce = Exclude<PriceDoubt['kind'], 'per_area'>
 
-/** The doubts that are still asked about. Those for a unit of area always are: the price is only offered. */
+const ASKED_ONCE: readonly AskedOnce[] = ['on_request', 'unusual', 'extra']
+
+/**
+ * The doubts about prices that are still asked about. Those for a unit of area always are, since the price is only offered,
+ * and so are live statuses, since visitors see them at once.
+ */
 export function openDoubts(doubts: readonly PriceDoubt[], answered: ReadonlySet<AskedOnce>): readonly PriceDoubt[] {
   return doubts.filter(({ kind }) => kind === 'per_area' || !answered.has(kind))
 }
 
+/** The questions that were answered in this tab. */
+export function answeredQuestions(): ReadonlySet<AskedOnce> {
+  return new Set(ASKED_ONCE.filter((kind) => sessionStorage.getItem(storedAs(kind)) !== null))
+}
+
+/** Keeps that doubts about prices were answered, until the tab is closed. */
+export function keepAnswered(doubts: readonly PriceDoubt[]): void {
+  for (const { kind, usual } of doubts) {
+    const asked = kind !== 'per_area' ? kind : usual === null ? null : 'unusual'
+    if (asked !== null) sessionStorage.setItem(storedAs(asked), 'answered')
+  }
+}
+
+function storedAs(kind: AskedOnce): string {
+  return `vitrine-price-${kind}`
+}
+
 /** Adds edits to those that wait. */
-export function joinAsked(asked: AskedEdits, { changes, statuses, doubts }: Omit<EditPlan, 'wrong'>): AskedEdits {
+export function joinAsked(asked: AskedEdits, next: AskedEdits): AskedEdits {
   return {
-    changes: [...asked.changes, ...changes],
-    statuses: [...asked.statuses, ...statuses],
-    doubts: [...asked.doubts, ...doubts],
+    changes: [...asked.changes, ...next.changes],
+    statuses: [...asked.statuses, ...next.statuses],
+    doubts: [...asked.doubts, ...next.doubts],
+    liveDoubts: [...asked.liveDoubts, ...next.liveDoubts],
   }
 }
 
@@ -40,30 +72,76 @@ function editedKey({ row, column }: EditedCell): string {
   return `instance ${editedField(column as UnitColumn) ?? ''} ${row}`
 }
 
+/** The cell of a doubt: where its value was typed. */
+export function cellOfDoubt({ kind, unit, price }: PriceDoubt): { readonly row: string; readonly column: UnitColumn } {
+  const isExtra = kind === 'extra' && price === unit.price
+  return { row: unit.id, column: isExtra ? 'extra_price' : kind === 'per_area' ? 'per_area' : 'price' }
+}
+
+/** The first cell that somebody is asked about; null without any. */
+export function firstAskedCell({ doubts, liveDoubts }: AskedEdits): EditedCell | null {
+  const [[doubt], [live]] = [doubts, liveDoubts]
+  if (live) return { row: live.unit.id, column: 'status' }
+  return doubt ? cellOfDoubt(doubt) : null
+}
+
+/** The cells that somebody is asked about, as keys of their fields. */
+function doubtfulKeys({ doubts, liveDoubts }: AskedEdits): ReadonlySet<string> {
+  return new Set([
+    ...doubts.map((doubt) => editedKey(cellOfDoubt(doubt))),
+    ...liveDoubts.map(({ unit }) => `instance status ${unit.id}`),
+  ])
+}
+
 /** The cells among some that wait for an answer. */
 export function askedAmong<Some extends EditedCell>(asked: AskedEdits, cells: readonly Some[]): readonly Some[] {
   const keys = new Set([
     ...asked.changes.map(fieldKey),
     ...asked.statuses.map(({ id }) => `instance status ${id}`),
-    ...asked.doubts.map(({ unit }) => `instance price ${unit.id}`),
+    ...doubtfulKeys(asked),
   ])
   return cells.filter((cell) => keys.has(editedKey(cell)))
 }
 
 /** What still waits after cells were edited again: their new texts count. */
 export function withoutCells(asked: AskedEdits, cells: readonly EditedCell[]): AskedEdits {
-  const gone = new Set(cells.map(editedKey))
-  return {
-    changes: asked.changes.filter((change) => !gone.has(fieldKey(change))),
-    statuses: asked.statuses.filter(({ id }) => !gone.has(`instance status ${id}`)),
-    doubts: asked.doubts.filter(({ unit }) => !gone.has(`instance price ${unit.id}`)),
-  }
+  return withoutKeys(asked, new Set(cells.map(editedKey)))
 }
 
 /** The edits that nobody is asked about. */
 export function withoutDoubts(asked: AskedEdits): AskedEdits {
-  return withoutCells(
-    asked,
-    asked.doubts.map(({ unit }) => ({ row: unit.id, column: 'price' })),
-  )
+  return withoutKeys(asked, doubtfulKeys(asked))
+}
+
+function withoutKeys(asked: AskedEdits, gone: ReadonlySet<string>): AskedEdits {
+  return {
+    changes: asked.changes.filter((change) => !gone.has(fieldKey(change))),
+    statuses: asked.statuses.filter(({ id }) => !gone.has(`instance status ${id}`)),
+    doubts: asked.doubts.filter((doubt) => !gone.has(editedKey(cellOfDoubt(doubt)))),
+    liveDoubts: asked.liveDoubts.filter(({ unit }) => !gone.has(`instance status ${unit.id}`)),
+  }
+}
+
+/** What cells show while they wait for an answer. */
+export interface AskedCells {
+  /** The units as they will be, by own id. */
+  readonly units: ReadonlyMap<string, UnitFacts>
+  /** The fields that wait, and those of them that somebody is asked about, as keys. */
+  readonly waiting: ReadonlySet<string>
+  readonly doubtful: ReadonlySet<string>
+}
+
+/** The cells that wait for an answer, with their new values. */
+export function askedCells(asked: AskedEdits, book: UnitBook): AskedCells {
+  const units = new Map<string, UnitFacts>()
+  const change = (id: string, next: Partial<UnitFacts>) => {
+    const unit = units.get(id) ?? book.byId.get(id)
+    if (unit) units.set(id, { ...unit, ...next })
+  }
+  for (const { kind, id, field, value } of asked.changes) {
+    if (kind === 'instance') change(id, factsWith(field, value, book))
+  }
+  for (const { id, to } of asked.statuses) change(id, factsWith('status', to, book))
+  const waiting = [...asked.changes.map(fieldKey), ...asked.statuses.map(({ id }) => `instance status ${id}`)]
+  return { units, waiting: new Set(waiting), doubtful: doubtfulKeys(asked) }
 }

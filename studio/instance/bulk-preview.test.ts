@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PriceRule } from '#domain/price/change-prices.ts'
 import { histogramOf, previewPrices } from './bulk-preview.ts'
 import { FIRST_CHOICE, readRule } from './bulk-rule.ts'
@@ -50,23 +50,43 @@ test('a price per area leaves a unit without an area alone, and no price falls t
   expect(lowered.changes.map(({ after }) => after)).toEqual([100_000])
 })
 
-test('the histogram counts every price once, and units on request only afterwards', () => {
-  const changes = [10, 20, 30, 40].map((price) => ({ unit: unitOf('1', { price }), before: price, after: price + 10 }))
-  const { before, after } = histogramOf([...changes, { unit: unitOf('2', {}), before: null, after: 50 }], 4)
-  expect(before).toEqual([1, 1, 1, 1])
-  expect(after).toEqual([0, 1, 1, 3])
-  expect(histogramOf([], 3)).toEqual({ before: [0, 0, 0], after: [0, 0, 0] })
+describe('the histogram', () => {
+  const changesOf = (prices: readonly number[], by = 0) =>
+    prices.map((price) => ({ unit: unitOf('1', { price }), before: price, after: price + by, extra: null }))
+  const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+  test('counts every price once, and units on request only afterwards', () => {
+    const changes = changesOf([10, 20, 30, 40], 10)
+    const onRequest = { unit: unitOf('2', {}), before: null, after: 50, extra: null }
+    expect(histogramOf([...changes, onRequest], 4)).toEqual({
+      ...{ before: [1, 1, 1, 1, 0], after: [0, 1, 1, 1, 2], low: 10, high: 50, hasMore: false },
+    })
+    expect(histogramOf([], 3)).toMatchObject({ before: [], after: [] })
+  })
+
+  test('has one bar for each of a few different prices, without gaps', () => {
+    const prices = [200, 200, 200, 350, 350, 9000]
+    expect(histogramOf(changesOf(prices), 20)).toMatchObject({ before: [3, 2, 1], after: [3, 2, 1], hasMore: false })
+  })
+
+  test('has a last bar for what is far above the others, which keep the other bars', () => {
+    const prices = [...Array.from({ length: 100 }, (_, index) => 200 + index), 1_000_000, 2_000_000]
+    const { before, low, high, hasMore } = histogramOf(changesOf(prices), 10)
+    expect([low, high, hasMore]).toEqual([200, 299, true])
+    expect(total(before)).toBe(prices.length)
+    expect(before.at(-1)).toBe(2)
+    // 100 prices in nine bars: eleven or twelve in each.
+    expect(before.slice(0, -1).every((count) => count === 11 || count === 12)).toBe(true)
+  })
 })
 
-test('one very dear unit does not press all other bars of the histogram into one', () => {
-  const prices = [...Array.from({ length: 100 }, (_, index) => 200 + index), 1_000_000]
-  const { before } = histogramOf(
-    prices.map((price) => ({ unit: unitOf('1', { price }), before: price, after: price })),
-    10,
-  )
-  expect(before.reduce((sum, count) => sum + count, 0)).toBe(prices.length)
-  expect(before.filter((count) => count > 0).length).toBeGreaterThan(3)
-  expect(before.at(-1)).toBe(1)
+test('second prices change with the first ones where that is wanted', () => {
+  const [one, two] = [unitOf('1', { price: 400_000, extraPrice: 440_000 }), unitOf('2', { price: 200_000 })]
+  const extras = (changesExtra?: () => boolean) =>
+    previewPrices([one, two], RULE, changesExtra).changes.map(({ extra }) => extra)
+  // By 2 %: 440,000 × 1.02.
+  expect(extras(() => true)).toEqual([448_800, null])
+  expect(extras()).toEqual([440_000, null])
 })
 
 test('what is typed becomes a rule: signs, percent signs and thousands', () => {

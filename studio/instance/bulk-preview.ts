@@ -1,4 +1,4 @@
-import { type ChangedPrice, changePrice, type PriceRule } from '#domain/price/change-prices.ts'
+import { type ChangedPrice, changeExtraPrice, changePrice, type PriceRule } from '#domain/price/change-prices.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
@@ -8,6 +8,8 @@ export interface PriceChange {
   /** Null: on request. */
   readonly before: number | null
   readonly after: number
+  /** The second price after the change. */
+  readonly extra: number | null
 }
 
 /** Why a unit keeps its price. */
@@ -21,8 +23,12 @@ export interface BulkPreview {
   readonly stock: { readonly before: number; readonly after: number }
 }
 
-/** Previews a change of many prices. Nothing changes yet. */
-export function previewPrices(units: readonly UnitFacts[], rule: PriceRule): BulkPreview {
+/** Previews a change of many prices, and of the second prices of some units. Nothing changes yet. */
+export function previewPrices(
+  units: readonly UnitFacts[],
+  rule: PriceRule,
+  changesExtra: (unit: UnitFacts) => boolean = () => false,
+): BulkPreview {
   const changes: PriceChange[] = []
   const kept: Record<Kept, UnitFacts[]> = {
     ...{ taken: [], promoted: [], on_request: [], same: [], without_area: [], to_zero: [] },
@@ -30,8 +36,11 @@ export function previewPrices(units: readonly UnitFacts[], rule: PriceRule): Bul
   const stock = { before: 0, after: 0 }
   for (const unit of units) {
     const outcome = outcomeOf(unit, rule)
-    if ('price' in outcome) changes.push({ unit, before: unit.price, after: outcome.price })
-    else kept[outcome.kept].push(unit)
+    if ('price' in outcome) {
+      const { price: after } = outcome
+      const extra = changesExtra(unit) ? changeExtraPrice(unit.extraPrice, unit.price, after, rule) : unit.extraPrice
+      changes.push({ unit, before: unit.price, after, extra })
+    } else kept[outcome.kept].push(unit)
     if ('kept' in outcome && (outcome.kept === 'taken' || outcome.kept === 'promoted')) continue
     stock.before += unit.price ?? 0
     stock.after += 'price' in outcome ? outcome.price : (unit.price ?? 0)
@@ -55,37 +64,56 @@ function outcomeOf(unit: UnitFacts, rule: PriceRule): Outcome {
   return changed.price > 0 ? changed : { kept: 'to_zero' }
 }
 
-/** How many prices are in each of some equal spans, before and after a change. */
+/** How many prices are in each of some spans, before and after a change. */
 export interface Histogram {
   readonly before: readonly number[]
   readonly after: readonly number[]
+  /** The lowest price, and the highest one that is not far out. */
+  readonly low: number
+  readonly high: number
+  /** The last span has the prices beyond `high`. */
+  readonly hasMore: boolean
 }
 
-/** Counts prices before and after in spans of equal width. Prices far from all others count in the first or last span. */
+/** So many different prices have a span each, since equal spans would leave gaps between them. */
+const MOST_DISTINCT = 12
+
+/**
+ * Counts prices before and after a change. Few different prices have a span each, many are in spans of equal width; those
+ * far above all others, such as that of a penthouse, share the last one.
+ */
 export function histogramOf(changes: readonly PriceChange[], bins: number): Histogram {
   const before = changes.flatMap((change) => change.before ?? [])
   const after = changes.map((change) => change.after)
-  const [low, high] = usualSpan([...before, ...after])
+  const sorted = [...Float64Array.from([...before, ...after]).sort()]
+  const distinct = [...new Set(sorted)]
+  const [low, top] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
+  const isFew = distinct.length <= MOST_DISTINCT
+  const high = isFew ? top : highestUsual(sorted)
+  const hasMore = high < top
+  const size = isFew ? distinct.length : bins
+  const spans = hasMore ? size - 1 : size
+  const spanOf = (price: number) => {
+    if (isFew) return distinct.indexOf(price)
+    if (price > high) return size - 1
+    return Math.min(spans - 1, Math.floor(((price - low) / (high - low)) * spans))
+  }
   const count = (prices: readonly number[]) => {
-    const counts = new Array<number>(bins).fill(0)
-    for (const price of prices) {
-      const share = high === low ? 0 : (price - low) / (high - low)
-      const bin = Math.max(0, Math.min(bins - 1, Math.floor(share * bins)))
-      counts[bin] = (counts[bin] ?? 0) + 1
-    }
+    const counts = new Array<number>(size).fill(0)
+    for (const price of prices) counts[spanOf(price)] = (counts[spanOf(price)] ?? 0) + 1
     return counts
   }
-  return { before: count(before), after: count(after) }
+  return { before: count(before), after: count(after), low, high, hasMore }
 }
 
-// A usual bound for values far out: three times the middle half's width away from it.
-const FAR = 3
+// The usual bound for values far out: so many times the middle half's width above it.
+const FAR = 1.5
 
-/** The span from the lowest to the highest price, without prices that would press all others into one bar. */
-function usualSpan(prices: readonly number[]): readonly [number, number] {
-  const sorted = Float64Array.from(prices).sort()
+/** The highest of sorted prices that is not far above the others. */
+function highestUsual(sorted: readonly number[]): number {
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  const middle = at(0.75) - at(0.25)
-  if (middle === 0) return [at(0), at(1)]
-  return [Math.max(at(0), at(0.25) - FAR * middle), Math.min(at(1), at(0.75) + FAR * middle)]
+  const bound = at(0.75) + FAR * (at(0.75) - at(0.25))
+  // Without a width of the middle half there is nothing to measure with.
+  const usual = at(0.75) > at(0.25) ? sorted.findLast((price) => price <= bound) : undefined
+  return usual ?? at(1)
 }

@@ -6,6 +6,7 @@ import { Notice } from '#studio/notice/notice.tsx'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { projectFacts } from '#studio/project/project-facts.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
+import type { SentChange } from '#studio/project/waiting.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/button/chip.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -13,15 +14,16 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { askWords } from './ask-words.ts'
-import { keepAnswered } from './asked-once.ts'
-import { previewPrices } from './bulk-preview.ts'
+import { priceLines } from './ask-words.ts'
+import { answeredQuestions, keepAnswered, openDoubts } from './asked-edits.ts'
+import { type BulkPreview, previewPrices } from './bulk-preview.ts'
 import styles from './bulk-prices.module.css'
 import { type BulkChoice, FIRST_CHOICE, readRule } from './bulk-rule.ts'
 import { BulkStock, BulkTable } from './bulk-table.tsx'
-import type { PriceDoubt } from './plan-edits.ts'
+import { useFieldOwners } from './field-owners.ts'
+import { useKnownPrices } from './known-prices.ts'
+import { type PriceDoubt, priceDoubts } from './plan-edits.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
-import { useAskOnce } from './use-ask-once.ts'
 
 export interface BulkPricesProps {
   readonly units: readonly UnitFacts[]
@@ -45,23 +47,30 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   const symbol = currencySymbol(translator, currency)
   const unit = t(`units.area_unit.${areaUnit}`)
   const { rule, fault } = readRule(choice, translator.language.code)
-  const preview = rule && previewPrices(units, rule)
-  const count = preview?.changes.length ?? 0
-  const ask = useAskOnce()
+  const { isOwned } = useFieldOwners()
+  const mayChangeExtra = (each: UnitFacts) => each.extraPrice !== null && !isOwned('extra_price', each)
+  const hasExtra = units.some(mayChangeExtra)
+  const preview = rule && previewPrices(units, rule, choice.withExtra ? mayChangeExtra : undefined)
+  const changes = preview ? changesOf(preview) : []
+  const count = changes.length
+  const known = useKnownPrices()
   const [doubts, setDoubts] = useState<readonly PriceDoubt[]>([])
   const set = (next: Partial<BulkChoice>) => {
     setChoice({ ...choice, ...next })
     setDoubts([])
   }
-  const words = doubts.length > 0 ? askWords(translator, doubts, { areaUnit }) : null
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!preview || count === 0) return
     // One question for the whole change; the second press answers it.
-    const found = preview.changes.flatMap(({ unit: each, after }) => ask(each, after) ?? [])
-    if (found.length > 0 && doubts.length === 0) return setDoubts(found)
-    if (doubts.length > 0) keepAnswered(['unusual'])
-    apply(preview.changes.map(({ unit: { id }, before, after }) => ({ id, before, after })))
+    const deps = { live: project.live, knownPrices: (id: string) => known.get(id) ?? [] }
+    const found = preview.changes.flatMap(({ unit: each, after: price, extra }) =>
+      priceDoubts({ unit: each, price, extra, forArea: null }, deps),
+    )
+    const open = openDoubts(found, answeredQuestions())
+    if (open.length > 0 && doubts.length === 0) return setDoubts(open)
+    keepAnswered(doubts)
+    apply(changes)
     onClose()
   }
   return (
@@ -72,16 +81,18 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
       onClose={onClose}
       footer={
         <div className={styles.foot}>
-          {words && (
+          {doubts.length > 0 && (
             <Notice kind="fault">
-              {words.lines.map((line) => (
+              {priceLines(translator, doubts, unit).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </Notice>
           )}
           {preview && <BulkStock preview={preview} currency={currency} />}
           <Button type="submit" form={form} variant="filled" size="small" disabled={count === 0}>
-            {count === 0 ? t('units.bulk.title') : t(words ? 'units.ask.anyway' : 'units.bulk.change', { count })}
+            {count === 0
+              ? t('units.bulk.title')
+              : t(doubts.length > 0 ? 'units.ask.anyway' : 'units.bulk.change', { count })}
           </Button>
         </div>
       }
@@ -127,6 +138,11 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
           <Chip aria-pressed={choice.skipPromoted} onClick={() => set({ skipPromoted: !choice.skipPromoted })}>
             {t('units.bulk.skip_promoted')}
           </Chip>
+          {hasExtra && (
+            <Chip aria-pressed={choice.withExtra} onClick={() => set({ withExtra: !choice.withExtra })}>
+              {t('units.bulk.with_extra')}
+            </Chip>
+          )}
           <Chip aria-pressed={choice.floor !== null} onClick={() => set({ floor: choice.floor === null ? '' : null })}>
             {t('units.bulk.floor', { currency: symbol })}
           </Chip>
@@ -148,26 +164,26 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   )
 }
 
-interface NewPrice {
-  readonly id: string
-  readonly before: number | null
-  readonly after: number
+/** What a preview changes in the draft: prices, and second prices that are others than before. */
+function changesOf({ changes }: BulkPreview): readonly SentChange[] {
+  return changes.flatMap(({ unit: { id, extraPrice }, before, after, extra }): readonly SentChange[] => [
+    { kind: 'instance', id, field: 'price', value: after, base: before },
+    ...(extra === extraPrice
+      ? []
+      : [{ kind: 'instance' as const, id, field: 'extra_price', value: extra, base: extraPrice }]),
+  ])
 }
 
 /** Changes prices as one act, and shows a message with Undo. */
-function useApply(): (prices: readonly NewPrice[]) => void {
+function useApply(): (changes: readonly SentChange[]) => void {
   const { t } = useTranslator()
   const { store } = useProject()
   const showToast = useToast()
   const { undoAct } = useTurns()
-  return (prices) => {
-    const key = store.change(
-      prices.map(({ id, before: base, after: value }) => ({
-        ...{ kind: 'instance' as const, id, field: 'price', value, base },
-      })),
-    )
+  return (changes) => {
+    const key = store.change(changes)
     showToast({
-      text: t('units.bulk.done', { count: prices.length }),
+      text: t('units.bulk.done', { count: changes.length }),
       icon: 'check',
       action: { label: t('units.bulk.undo'), onAction: () => undoAct(key) },
     })

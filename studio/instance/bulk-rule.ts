@@ -12,12 +12,14 @@ export interface BulkChoice {
   readonly skipPromoted: boolean
   /** Null: no limit is asked for. */
   readonly floor: string | null
+  /** Second prices change as well. */
+  readonly withExtra: boolean
 }
 
 /** The choice of a dialog that has just opened. */
 export const FIRST_CHOICE: BulkChoice = {
   ...{ by: 'percent', value: '', to: '100', how: 'nearest' },
-  ...{ onlyAvailable: true, skipPromoted: false, floor: null },
+  ...{ onlyAvailable: true, skipPromoted: false, floor: null, withExtra: true },
 }
 
 const STEPS = { '1': 1, '10': 10, '100': 100, '1000': 1000 } as const

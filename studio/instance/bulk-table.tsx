@@ -31,6 +31,7 @@ export function BulkTable({ preview: { changes, kept } }: { readonly preview: Bu
   const translator = useTranslator()
   const { t, numberFormat } = translator
   const amount = (price: number | null) => (price === null ? t('units.on_request') : formatAmount(translator, price))
+  const hasExtra = changes.some(({ unit, extra }) => extra !== unit.extraPrice)
   const number = (count: number) => numberFormat({}).format(count)
   const notes = [
     ...(changes.length > SHOWN ? [t('units.bulk.more', { count: number(changes.length - SHOWN) })] : []),
@@ -56,10 +57,11 @@ export function BulkTable({ preview: { changes, kept } }: { readonly preview: Bu
               <th>{t('units.bulk.now')}</th>
               <th>{t('units.bulk.new')}</th>
               <td />
+              {hasExtra && <th>{t('units.history.extra_price')}</th>}
             </tr>
           </thead>
           <tbody>
-            {changes.slice(0, SHOWN).map(({ unit, before, after }) => (
+            {changes.slice(0, SHOWN).map(({ unit, before, after, extra }) => (
               <tr key={unit.id}>
                 <td>{t('units.panel.title', { number: unit.number })}</td>
                 <td>
@@ -71,6 +73,7 @@ export function BulkTable({ preview: { changes, kept } }: { readonly preview: Bu
                 <td>
                   <bdi>{before ? formatChange(translator, after / before - 1) : ''}</bdi>
                 </td>
+                {hasExtra && <td>{extra !== null && amount(extra)}</td>}
               </tr>
             ))}
           </tbody>

@@ -20,6 +20,11 @@ interface ChessBarProps {
   readonly statuses: readonly UnitStatus[]
   readonly brush: UnitStatus | null
   readonly isHoldBrush: boolean
+  /** How many units visitors do not know yet, which cannot be held, and whether there are others. */
+  readonly unpublished: number
+  readonly isAnyLive: boolean
+  /** How many statuses the stroke of this moment will change live. */
+  readonly inStroke: number
   readonly holdTime: HoldTime
   readonly isPanning: boolean
   readonly canPaint: boolean
@@ -32,7 +37,8 @@ interface ChessBarProps {
 
 /** The brushes of the chess. */
 export function ChessBar(props: ChessBarProps) {
-  const { statuses, brush, isHoldBrush, holdTime, isPanning, canPaint, onBrush, onHoldTime, onPan, onOwner } = props
+  const { statuses, brush, isHoldBrush, unpublished, isAnyLive, inStroke, holdTime, isPanning, canPaint } = props
+  const { onBrush, onHoldTime, onPan, onOwner } = props
   const { t } = useTranslator()
   const owner = useFieldOwners().ownerOf('status')
   if (!canPaint) return <p className={styles.note}>{t('units.chess.no_right')}</p>
@@ -75,7 +81,7 @@ export function ChessBar(props: ChessBarProps) {
           </button>
         ))}
       </div>
-      {isHoldBrush && (
+      {isHoldBrush && isAnyLive && (
         <span className={styles.hold} title={t('units.chess.hold')}>
           <StudioIcon name="clock" size="small" />
           <span className={styles.spare} aria-hidden="true">
@@ -89,6 +95,9 @@ export function ChessBar(props: ChessBarProps) {
           />
         </span>
       )}
+      {isHoldBrush && unpublished > 0 && (
+        <span className={styles.draft}>{t('units.chess.no_hold', { count: unpublished })}</span>
+      )}
       {owner?.taken === null ? (
         <Button size="small" variant="plain" className={styles.owner} onClick={onOwner}>
           <StudioIcon name="feed" size="small" />
@@ -97,7 +106,7 @@ export function ChessBar(props: ChessBarProps) {
       ) : (
         <span className={styles.live}>
           <span className={styles.space}>{t('units.chess.space')} · </span>
-          {t('units.chess.live')}
+          {inStroke > 0 ? t('units.live.count', { count: inStroke }) : isAnyLive && t('units.chess.live')}
         </span>
       )}
     </div>

@@ -5,17 +5,19 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './column-list.module.css'
-import { type ColumnChoice, FIRST_CHOICE, moveColumn, toggleColumn } from './column-order.ts'
+import { type ColumnChoice, moveColumn, toggleColumn } from './column-order.ts'
 import { columnTitle, type UnitColumn } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
 interface ColumnListProps {
   readonly choice: ColumnChoice
+  /** As they are at first. */
+  readonly usual: ColumnChoice
   readonly onChange: (choice: ColumnChoice) => void
 }
 
 /** The columns of the table: shown or hidden by their boxes, moved by their handles with the pointer or the arrow keys. */
-export function ColumnList({ choice, onChange }: ColumnListProps) {
+export function ColumnList({ choice, usual, onChange }: ColumnListProps) {
   const translator = useTranslator()
   const { t } = translator
   const units = useColumnUnits()
@@ -92,7 +94,7 @@ export function ColumnList({ choice, onChange }: ColumnListProps) {
           </div>
         ))}
       </div>
-      <Button size="small" variant="plain" onClick={() => onChange(FIRST_CHOICE)}>
+      <Button size="small" variant="plain" onClick={() => onChange(usual)}>
         {t('units.columns.reset')}
       </Button>
       <VisuallyHidden>

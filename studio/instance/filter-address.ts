@@ -5,8 +5,13 @@ import { UNIT_VIEWS, type UnitView } from './unit-list.ts'
 /** A built-in view, or the id of a saved one. */
 export type ViewId = UnitView | number
 
+/** The table or the chess. */
+export type UnitsMode = 'table' | 'chess'
+
 /** What of the list is in the address. */
 export interface AskedList {
+  /** How the units are shown. */
+  readonly mode: UnitsMode
   readonly view: ViewId
   /** Null: that of the view. A built-in view has none. */
   readonly filter: UnitFilter | null
@@ -15,16 +20,18 @@ export interface AskedList {
 /** The list that a query string asks for. What is wrong in it is ignored. */
 export function readAskedList(query: string): AskedList {
   const params = new URLSearchParams(query)
+  const mode: UnitsMode = params.get('as') === 'chess' ? 'chess' : 'table'
   const asked = params.get('view') ?? ''
   const view = UNIT_VIEWS.find((each) => each === asked) ?? (/^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 'all')
   const [text, sought] = [params.get('filter'), params.get('q')]
-  if (text === null && sought === null) return { view, filter: null }
-  return { view, filter: { sought: (sought ?? '').slice(0, 200), limits: readLimits(text ?? '') } }
+  if (text === null && sought === null) return { mode, view, filter: null }
+  return { mode, view, filter: { sought: (sought ?? '').slice(0, 200), limits: readLimits(text ?? '') } }
 }
 
-/** The query string of a list: `?view=held&filter=price:between,400000,500000;tags:any,sea&q=sea`. */
-export function writeAskedList({ view, filter }: AskedList): string {
+/** The query string of a list: `?as=chess&view=held&filter=price:between,400000,500000;tags:any,sea&q=sea`. */
+export function writeAskedList({ mode, view, filter }: AskedList): string {
   const params = new URLSearchParams()
+  if (mode !== 'table') params.set('as', mode)
   if (view !== 'all') params.set('view', String(view))
   if (filter && (!isNoFilter(filter) || typeof view === 'number')) {
     // Present, even if empty: the filter of a saved view was removed.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { AddFilter } from './add-filter.tsx'
 import styles from './filter-bar.module.css'
 import { LimitChip } from './limit-chip.tsx'
@@ -31,23 +32,32 @@ export function FilterBar({ list }: { readonly list: UnitList }) {
   }
   return (
     <div ref={bar} className={styles.bar}>
-      {columns.map((column) => (
-        <LimitChip
-          key={column}
-          column={column}
-          limit={filter.limits.find((each) => each.column === column) ?? null}
-          options={optionsOf(column)}
-          onChange={(limit) => onFilter(withLimit(filter, column, limit))}
-          onRemove={() => remove(column)}
-          onEditing={(isEditing) => setEdited(isEditing ? column : null)}
-        />
-      ))}
+      <div className={styles.chips}>
+        {columns.map((column) => (
+          <LimitChip
+            key={column}
+            column={column}
+            limit={filter.limits.find((each) => each.column === column) ?? null}
+            options={optionsOf(column)}
+            onChange={(limit) => onFilter(withLimit(filter, column, limit))}
+            onRemove={() => remove(column)}
+            onEditing={(isEditing) => setEdited(isEditing ? column : null)}
+          />
+        ))}
+      </div>
       <AddFilter list={list} />
-      {filter.limits.length > 0 && (
-        <Button size="small" variant="plain" onClick={() => onFilter(NO_FILTER)}>
-          {t('units.filter.clear')}
-        </Button>
-      )}
+      {/* Its room is kept, so that the first filter does not push anything into another line. */}
+      <Button
+        size="small"
+        variant="plain"
+        square
+        style={{ visibility: filter.limits.length > 0 ? 'visible' : 'hidden' }}
+        aria-label={t('units.filter.clear')}
+        title={t('units.filter.clear')}
+        onClick={() => onFilter(NO_FILTER)}
+      >
+        <Icon name="close" size="small" />
+      </Button>
     </div>
   )
 }

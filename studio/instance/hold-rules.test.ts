@@ -10,7 +10,10 @@ test('a hold is offered for free and reserved units, and refused with a reason o
   const book = { statuses: STATUSES }
   expect(holdOffer(unitOf('1', {}), book, THERE)).toEqual({ isOffered: true, reason: null })
   expect(holdOffer(unitOf('1', { type: 3 }), book, THERE)).toEqual({ isOffered: false, reason: null })
-  expect(holdOffer(unitOf('1', { isNew: true }), book, THERE)).toEqual({ isOffered: false, reason: null })
+  const isNew = true
+  expect(holdOffer(unitOf('1', { isNew }), book, THERE).reason).toBe('units.hold.unpublished')
+  expect(holdOffer(unitOf('1', { isNew, type: 2 }), book, THERE).reason).toBe('units.hold.unpublished')
+  expect(holdOffer(unitOf('1', { isNew, type: 3 }), book, THERE).reason).toBeNull()
   expect(holdOffer(unitOf('1', {}), book, { ...THERE, isAway: true }).reason).toBe('units.hold.away')
 })
 

@@ -13,7 +13,8 @@ export function holdOffer(
   { statuses }: Pick<UnitBook, 'statuses'>,
   { isAway }: { readonly isAway: boolean },
 ): { readonly isOffered: boolean; readonly reason: StudioKey | null } {
-  if (isNew || !status || !canBeHeld(status)) return { isOffered: false, reason: null }
+  if (!status || !canBeHeld(status)) return { isOffered: false, reason: null }
+  if (isNew) return { isOffered: false, reason: 'units.hold.unpublished' }
   if (!reservedStatus(statuses)) return { isOffered: false, reason: 'units.hold.no_reserved' }
   return isAway ? { isOffered: false, reason: 'units.hold.away' } : { isOffered: true, reason: null }
 }

@@ -4,12 +4,13 @@ import { UNIT_GROUPS, type UnitGroup } from './unit-list.ts'
 /** How a person arranges the table of a project: grouping, columns and their widths in pixels. */
 export interface KeptLayout {
   readonly group: UnitGroup
-  readonly columns: ColumnChoice
+  /** Null: the usual ones of the project. */
+  readonly columns: ColumnChoice | null
   readonly widths: Readonly<Partial<Record<string, number>>>
 }
 
 /** How the table is arranged at first. */
-export const FIRST_LAYOUT: KeptLayout = { group: 'storey', columns: FIRST_CHOICE, widths: {} }
+export const FIRST_LAYOUT: KeptLayout = { group: 'storey', columns: null, widths: {} }
 
 const keyOf = (person: number, project: number) => `studio-units-${person}-${project}`
 
@@ -38,10 +39,13 @@ export function readLayout(text: string | null): KeptLayout {
   const hidden = Array.isArray(columns.hidden) ? knownColumns(columns.hidden) : FIRST_CHOICE.hidden
   return {
     group: UNIT_GROUPS.find((each) => each === kept.group) ?? FIRST_LAYOUT.group,
-    columns: {
-      order: Array.isArray(columns.order) ? wholeOrder(columns.order) : FIRST_CHOICE.order,
-      hidden: hidden.filter((each) => each !== 'number'),
-    },
+    columns:
+      Object.keys(columns).length > 0
+        ? {
+            order: Array.isArray(columns.order) ? wholeOrder(columns.order) : FIRST_CHOICE.order,
+            hidden: hidden.filter((each) => each !== 'number'),
+          }
+        : null,
     widths: Object.fromEntries(
       Object.entries(parts(kept.widths)).filter(([, width]) => typeof width === 'number' && width > 0 && width < 5000),
     ) as KeptLayout['widths'],

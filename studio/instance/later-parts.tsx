@@ -8,6 +8,9 @@ import { OlderState } from '#studio/release/older-state.tsx'
  * Parts of the units screen that its first view does not need. They load a moment after it, so that they are there
  * without a network too.
  */
+const loadAsk = () => import('./ask-card.tsx')
+const loadOwner = () => import('./owner-card.tsx')
+const loadView = () => import('./view-dialogs.tsx')
 const loadPanel = () => import('./unit-panel.tsx')
 const loadChess = () => import('./units-chess.tsx')
 const loadBulk = () => import('./bulk-prices.tsx')
@@ -15,6 +18,9 @@ const loadClash = () => import('./clash-card.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 
+export const AskCard = leftOut(async () => (await loadAsk()).AskCard)
+export const OwnerCard = leftOut(async () => (await loadOwner()).OwnerCard)
+export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
 export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess, OlderState)
 export const BulkPrices = leftOut(async () => (await loadBulk()).BulkPrices, OlderPointer)
@@ -49,7 +55,7 @@ const WAIT_MS = 1500
 export function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const loads = [loadPanel, loadChess, loadBulk, loadClash, loadEmpty, loadBuilding]
+      const loads = [loadAsk, loadOwner, loadView, loadPanel, loadChess, loadBulk, loadClash, loadEmpty, loadBuilding]
       // A failed load is repeated when the part is opened.
       for (const load of loads) load().catch(() => {})
     }, WAIT_MS)

@@ -34,7 +34,8 @@ export function LimitChip({ column, limit, options, onChange, onRemove, onEditin
         label={title}
         trigger={(trigger) => (
           <button type="button" {...trigger} className={styles.main}>
-            <span>{title}</span>
+            {/* "Building Building A" says it twice. */}
+            {!startsWith(words, title) && <span>{title}</span>}
             {words ? <b>{words}</b> : <Icon name="down" size="small" />}
           </button>
         )}
@@ -58,6 +59,10 @@ export function LimitChip({ column, limit, options, onChange, onRemove, onEditin
       )}
     </div>
   )
+}
+
+function startsWith(words: string | null, title: string): boolean {
+  return words?.toLocaleLowerCase().startsWith(title.toLocaleLowerCase()) ?? false
 }
 
 /** Tells when the popover around it opens and closes. */

@@ -17,7 +17,7 @@ export interface AskedOwner {
   readonly left?: number
 }
 
-interface OwnerCardProps {
+export interface OwnerCardProps {
   readonly asked: AskedOwner
   readonly onClose: () => void
 }

@@ -70,8 +70,3 @@ export function countPainted({ statuses, drafted, held, released }: Paint): numb
     ...released.map(({ id }) => id),
   ]).size
 }
-
-/** The units of a stroke that are sold, which are only painted after a question. */
-export function soldIn(units: readonly UnitFacts[], brush: UnitStatus): readonly UnitFacts[] {
-  return units.filter(({ status }) => status?.type === STATUS_TYPES.sold && status.id !== brush.id)
-}

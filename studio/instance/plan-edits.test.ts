@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Entity, Snapshot } from '#domain/draft/entity.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
-import { planEdits } from './plan-edits.ts'
+import { planEdits, planUnit } from './plan-edits.ts'
 import { STATUSES, unitOf } from './unit.fixture.ts'
 import type { UnitBook } from './unit-facts.ts'
 
-const units = [unitOf('1', { price: 400_000 }), unitOf('2', { price: null }), unitOf('3', { price: 200_000 })]
+const units = [
+  ...[unitOf('1', { price: 400_000 }), unitOf('2', { price: null }), unitOf('3', { price: 200_000 })],
+  ...[unitOf('4', { type: 3 }), unitOf('5', { price: 363_700, extraPrice: 383_400 })],
+]
 const book: UnitBook = {
   lang: 'en',
   ...{ units, byId: new Map(units.map((unit) => [unit.id, unit])), statuses: STATUSES, layouts: [], estates: [] },
@@ -61,6 +64,48 @@ describe('a new price', () => {
     expect(plan([price('1', '8000', 'per_area')]).doubts).toMatchObject([{ kind: 'per_area', usual: 400_000 }])
     expect(plan([edit, price('1', '410k')])).toMatchObject({ changes: [{ value: 410_000 }], doubts: [] })
     expect(plan([price('1', '', 'per_area')])).toMatchObject({ changes: [], doubts: [] })
+  })
+})
+
+describe('a second price', () => {
+  it('that would be below the first one is asked about, whichever of them is typed', () => {
+    expect(doubts([price('5', '399k')])).toEqual(['5 extra'])
+    expect(doubts([price('5', '350k', 'extra_price')])).toEqual(['5 extra'])
+    expect(doubts([price('5', '370k')])).toEqual([])
+    // Both in one act, as by a paste, are compared with each other.
+    expect(doubts([price('5', '399k'), price('5', '420k', 'extra_price')])).toEqual([])
+    expect(doubts([price('5', '900k')])).toEqual(['5 unusual', '5 extra'])
+  })
+})
+
+describe('live statuses', () => {
+  const status = (unit: string, text: string) => ({ row: `u${unit}`, column: 'status', text })
+  const asked = (edits: readonly GridEdit[]) => plan(edits).liveDoubts.map(({ unit, to }) => `${unit.number} ${to.id}`)
+
+  it('are asked about where a sold unit becomes something else, and where several become sold', () => {
+    expect(asked([status('4', 'Available')])).toEqual(['4 free'])
+    expect(asked([status('1', 'Sold')])).toEqual([])
+    expect(asked([status('1', 'Sold'), status('2', 'Sold')])).toEqual(['1 sold', '2 sold'])
+    expect(asked([status('1', 'Reserved'), status('2', 'Reserved'), status('4', 'Reserved')])).toEqual(['4 reserved'])
+  })
+
+  it('are asked about in the same way outside the table', () => {
+    const [unit] = units.slice(3)
+    if (!unit) return expect.fail()
+    const deps = { book, live, knownPrices: () => [] }
+    expect(planUnit(unit, { status: 'free' }, deps)).toMatchObject({
+      ...{ changes: [], statuses: [{ id: 'u4', from: 'sold', to: 'free' }], liveDoubts: [{ to: { id: 'free' } }] },
+    })
+    expect(planUnit(unit, { price: { value: 4_000_000, base: 100_000 } }, deps)).toMatchObject({
+      ...{ changes: [{ field: 'price', value: 4_000_000 }], statuses: [], doubts: [{ kind: 'unusual' }] },
+    })
+    // What the draft alone knows is nobody's surprise.
+    expect(planUnit({ ...unit, isNew: true }, { status: 'free' }, deps)).toMatchObject({
+      ...{ changes: [{ field: 'status', value: 'free', base: 'sold' }], statuses: [], liveDoubts: [] },
+    })
+    expect(planUnit(unit, { status: 'sold', price: { value: 1, base: 1 } }, deps)).toMatchObject({
+      ...{ changes: [], statuses: [] },
+    })
   })
 })
 

@@ -69,9 +69,9 @@ describe('columns', () => {
     const odd = readLayout(
       '{"columns":{"order":["colour","price","area"],"hidden":["number","area"]},"widths":{"price":"x"}}',
     )
-    expect(odd.columns.order.slice(6, 9)).toEqual(['price', 'per_area', 'extra_price'])
-    expect(odd.columns.order.indexOf('area')).toBeGreaterThan(8)
-    expect(odd.columns.hidden).toEqual(['area'])
+    expect(odd.columns?.order.slice(6, 9)).toEqual(['price', 'extra_price', 'per_area'])
+    expect(odd.columns?.order.indexOf('area')).toBeGreaterThan(8)
+    expect(odd.columns?.hidden).toEqual(['area'])
     expect(odd.widths).toEqual({})
   })
 })

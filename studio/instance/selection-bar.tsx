@@ -35,6 +35,7 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
     checked.size > 0
       ? t('units.head.units', { count: rows.length })
       : t('units.selected', { cells, units: rows.length })
+  const live = columns.includes('status') ? rows.filter((id) => book.byId.get(id)?.isNew === false).length : 0
   const drafted = rows.flatMap((id) =>
     columns.flatMap((column) => {
       const field = FIELD_OF[column as UnitColumn]
@@ -57,6 +58,12 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
     <div className={styles.bar} role="toolbar" aria-label={words}>
       <span className={styles.count}>{words}</span>
       <span className={styles.line} />
+      {checked.size === 0 && live > 0 && (
+        <>
+          <span className={styles.live}>{t('units.live.count', { count: live })}</span>
+          <span className={styles.line} />
+        </>
+      )}
       {onChangePrices && (checked.size > 0 || columns.includes('price')) && (
         <Button
           size="small"

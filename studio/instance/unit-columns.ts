@@ -6,8 +6,8 @@ import type { UnitBook, UnitFacts, UnitLayout } from './unit-facts.ts'
 
 /** The columns of the table of units. */
 export const UNIT_COLUMNS = [
-  ...(['number', 'estate', 'section', 'storey', 'layout', 'rooms', 'area', 'price', 'per_area'] as const),
-  ...(['extra_price', 'status', 'held', 'tags', 'promoactions'] as const),
+  ...(['number', 'estate', 'section', 'storey', 'layout', 'rooms', 'area', 'price', 'extra_price'] as const),
+  ...(['per_area', 'status', 'held', 'tags', 'promoactions'] as const),
 ] as const
 /** A column of the table of units. */
 export type UnitColumn = (typeof UNIT_COLUMNS)[number]
@@ -24,7 +24,7 @@ export const FIELD_OF: Readonly<Partial<Record<UnitColumn, string>>> = {
   promoactions: 'promoactions',
 }
 
-/** The columns that are shown at first. */
+/** The columns that are shown at first. Second prices are only where the units of a project have them. */
 export const FIRST_COLUMNS: readonly UnitColumn[] = UNIT_COLUMNS.filter(
   (column) => !['estate', 'section', 'extra_price'].includes(column),
 )
@@ -43,26 +43,28 @@ export interface ColumnUnits {
 }
 
 const LEAST_WIDTHS: Readonly<Record<UnitColumn, number>> = {
-  ...{ number: 68, estate: 120, section: 90, storey: 66, layout: 74, rooms: 78, area: 82, price: 108, per_area: 84 },
+  ...{ number: 76, estate: 120, section: 90, storey: 66, layout: 74, rooms: 78, area: 82, price: 108, per_area: 84 },
   ...{ extra_price: 108, status: 132, held: 136, tags: 262, promoactions: 180 },
 }
 
 /** Cells have larger letters than headings: 13 px, not 12. */
 const CELL_LETTERS = 13 / 12
 
-/** The swatch of a status and the room beside it. */
-const SWATCH = 22
+/** The sign before the words of a cell, such as the swatch of a status, and the room beside it. */
+const SIGN = 22
 
 /** How wide a column is at first, in pixels: enough for its usual cells, and for its heading and names in any language. */
 export function firstWidth(column: UnitColumn, [title = '', ...names]: readonly string[]): number {
-  const beside = column === 'status' ? SWATCH : 0
+  const beside = column === 'status' || column === 'held' ? SIGN : 0
   const widths = [textWidth(title), ...names.map((name) => textWidth(name) * CELL_LETTERS + beside)]
   return Math.max(LEAST_WIDTHS[column], Math.ceil(Math.max(...widths)) + 22)
 }
 
-/** Roughly how wide a text of 12 px is. Letters beyond Latin are wider, Chinese characters are squares. */
+/** Roughly how wide a text of 12 px is. Figures and letters beyond Latin are wider, Chinese characters are squares. */
 function textWidth(text: string): number {
-  const widths = [...text].map((letter) => (letter >= '\u2e80' ? 12 : letter > '\u024f' ? 7.8 : 7))
+  const widths = [...text].map((letter) =>
+    letter >= '\u2e80' ? 12 : letter > '\u024f' ? 7.8 : /\d/.test(letter) ? 7.6 : 7,
+  )
   return widths.reduce((sum, width) => sum + width, 0)
 }
 

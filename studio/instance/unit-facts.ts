@@ -168,6 +168,37 @@ function factsOf(
   }
 }
 
+/** What of a unit shows a new value of one of its fields. */
+export function factsWith(
+  field: string,
+  value: Json,
+  { statuses, layouts, tags, promoactions }: Pick<UnitBook, 'statuses' | 'layouts' | 'tags' | 'promoactions'>,
+): Partial<UnitFacts> {
+  const known = (marks: readonly NamedMark[]) => texts(value).filter((id) => marks.some((mark) => mark.id === id))
+  switch (field) {
+    case 'number':
+      return { number: text(value) }
+    case 'price':
+      return { price: number(value) }
+    case 'extra_price':
+      return { extraPrice: number(value) }
+    case 'area_total':
+      return { area: number(value) }
+    case 'layout':
+      return { layout: layouts.find(({ id }) => id === value) ?? null }
+    case 'status': {
+      const status = statuses.find(({ id }) => id === value) ?? null
+      return { status, effective: status }
+    }
+    case 'tags':
+      return { tags: known(tags) }
+    case 'promoactions':
+      return { promoactions: known(promoactions) }
+    default:
+      return {}
+  }
+}
+
 function findPlace(
   shown: Snapshot,
   storeyId: string,

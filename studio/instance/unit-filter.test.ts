@@ -142,6 +142,20 @@ it('ids that the project does not have are left out of limits, and limits withou
   })
 })
 
+describe('a search', () => {
+  it('has the unit of exactly this number first, then what only contains it', () => {
+    // House A is above House B; both hold a 1 in a number, a storey or a layout.
+    const numbers = (sought: string) =>
+      findUnits(book, 'all', { ...NO_FILTER, sought }, TODAY).map(({ number }) => number)
+    expect(numbers('1')).toEqual(['11', '10', 'P1'])
+    expect(numbers('p1 ')).toEqual(['P1'])
+    expect(numbers('house').at(0)).toBe('11')
+    const twins = readUnits(loadedState([...LIVE, unit('1', 'b1-1')], [], []), 'en')
+    const first = findUnits(twins, 'all', { ...NO_FILTER, sought: '1' }, TODAY)[0]
+    expect(first?.number).toBe('1')
+  })
+})
+
 describe('when nothing is found', () => {
   const tags: UnitLimit = { column: 'tags', op: 'any', values: ['sea'] }
   const dear: UnitLimit = { column: 'price', op: 'least', values: ['1000000'] }

@@ -48,7 +48,7 @@ export function filterTest(
   { timeZone }: Pick<Today, 'timeZone'>,
 ): (unit: UnitFacts) => boolean {
   const tests = limits.map((limit) => limitTest(limit, timeZone))
-  const word = sought.trim().toLocaleLowerCase()
+  const word = wordOf(sought)
   const names = new Map(tags.map(({ id, name }) => [id, name]))
   const isFound = ({ number, layout, estate, tags: own }: UnitFacts) =>
     [number, layout?.id ?? '', estate.name, ...own.map((id) => names.get(id) ?? id)].some((text) =>
@@ -57,10 +57,19 @@ export function filterTest(
   return (unit) => tests.every((fits) => fits(unit)) && (word === '' || isFound(unit))
 }
 
-/** The units that view and filter leave. */
+/** The units that view and filter leave. Those whose number is exactly what is sought come first. */
 export function findUnits(book: UnitBook, view: UnitView, filter: UnitFilter, today: Today): readonly UnitFacts[] {
   const fits = filterTest(filter, book, today)
-  return book.units.filter((unit) => isInView(unit, view, book, today) && fits(unit))
+  const found = book.units.filter((unit) => isInView(unit, view, book, today) && fits(unit))
+  const word = wordOf(filter.sought)
+  const isMeant = ({ number }: UnitFacts) => wordOf(number) === word
+  return word !== '' && found.some(isMeant)
+    ? [...found.filter(isMeant), ...found.filter((unit) => !isMeant(unit))]
+    : found
+}
+
+function wordOf(text: string): string {
+  return text.trim().toLocaleLowerCase()
 }
 
 /** Something that limits the list. */

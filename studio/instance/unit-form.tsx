@@ -4,30 +4,26 @@ import { currencySymbol, formatAmount } from '#studio/format/format-money.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
 import { projectFacts } from '#studio/project/project-facts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { keepAnswered } from './asked-once.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
 import { holdOffer } from './hold-rules.ts'
 import { LivePrice } from './live-price.tsx'
 import { OwnerNote } from './owner-note.tsx'
-import type { PriceDoubt } from './plan-edits.ts'
 import { readEdit } from './read-edit.ts'
-import { setStatus } from './set-status.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import styles from './unit-form.module.css'
 import { UnitPlan } from './unit-plan.tsx'
 import { factsText } from './unit-title.ts'
-import { useAskOnce } from './use-ask-once.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
+import { useUnitAsking } from './use-unit-asking.tsx'
 
 interface UnitFormProps {
   readonly unit: UnitFacts
@@ -42,7 +38,6 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const translator = useTranslator()
   const { t } = translator
   const { role } = useMe()
-  const { store } = useProject()
   const { project, isAway } = useProjectState()
   const showToast = useToast()
   const form = useId()
@@ -52,14 +47,25 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const [seen, setSeen] = useState<number | null>(null)
   const [status, setChosen] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [doubt, setDoubt] = useState<PriceDoubt | null>(null)
-  const ask = useAskOnce()
   const { isOwned } = useFieldOwners()
   const [isPriceOwned, isStatusOwned] = [isOwned('price', unit), isOwned('status', unit)]
   const [isHolding, setIsHolding] = useState(false)
   const [canDescribe, canSell] = [hasDuty(role, 'describe'), hasDuty(role, unit.isNew ? 'describe' : 'sell')]
   const offer = holdOffer(unit, book, { isAway })
   const chosen = status ?? unit.status?.id ?? ''
+  const forgetTyped = () => {
+    setPrice(null)
+    setChosen(null)
+    setFault(null)
+  }
+  const { change, question } = useUnitAsking(book, {
+    // Back to what it was.
+    onBack: forgetTyped,
+    onDrafted: () => {
+      showToast({ text: t(isAway ? 'units.panel.kept' : 'units.panel.saved', { number: unit.number }), icon: 'check' })
+    },
+    onSent: forgetTyped,
+  })
   const typePrice = (text: string) => {
     if (price === null) setSeen(unit.price)
     setPrice(text)
@@ -69,18 +75,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
     const read = price === null ? { value: unit.price } : readEdit(unit, 'price', price, book)
     if ('fault' in read) return setFault(t(read.fault))
     const value = typeof read.value === 'number' ? read.value : null
-    const doubt = price === null ? null : ask(unit, value)
-    if (doubt) setDoubt(doubt)
-    else save(value)
-  }
-  const save = (value: number | null) => {
-    const base = price === null ? unit.price : seen
-    if (value !== base) store.change([{ kind: 'instance', id: unit.id, field: 'price', value, base }])
-    if (chosen !== (unit.status?.id ?? '')) setStatus(store, unit, chosen)
-    setPrice(null)
-    setChosen(null)
-    setFault(null)
-    showToast({ text: t(isAway ? 'units.panel.kept' : 'units.panel.saved', { number: unit.number }), icon: 'check' })
+    change(unit, { ...(price !== null && { price: { value, base: seen } }), status: chosen })
   }
   const hasChanged = price !== null || (status !== null && status !== unit.status?.id)
   return (
@@ -132,7 +127,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
                     <StatusMark status={each} />
                   </label>
                 ))}
-                {!unit.isNew && !isStatusOwned && <p className={styles.note}>{t('units.panel.status_live')}</p>}
+                {!unit.isNew && !isStatusOwned && <p className={styles.note}>{t('units.live')}</p>}
               </fieldset>
               {isStatusOwned && <OwnerNote column="status" />}
             </div>
@@ -155,21 +150,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
           </Button>
         </footer>
       )}
-      {doubt && (
-        <AskDialog
-          doubt={doubt}
-          onTake={() => {
-            keepAnswered([doubt.kind === 'per_area' ? 'unusual' : doubt.kind])
-            setDoubt(null)
-            save(doubt.price)
-          }}
-          onClose={() => {
-            setDoubt(null)
-            // Back to what it was.
-            setPrice(null)
-          }}
-        />
-      )}
+      {question}
       {isHolding && !unit.hold && (
         <Dialog title={t('units.hold.title')} closeLabel={t('units.panel.close')} onClose={() => setIsHolding(false)}>
           <HoldForm

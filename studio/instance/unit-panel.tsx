@@ -115,7 +115,12 @@ function UnitHold({ unit, book, settings }: UnitHoldProps) {
   if (!isOffered && !reason) return null
   return (
     <Part title={t('units.hold.title')}>
-      <HoldForm unit={unit} book={book} settings={settings} reason={reason && t(reason)} />
+      {/* The fields of a hold would promise one. */}
+      {unit.isNew && reason ? (
+        <p className={styles.note}>{t(reason)}</p>
+      ) : (
+        <HoldForm unit={unit} book={book} settings={settings} reason={reason && t(reason)} />
+      )}
     </Part>
   )
 }

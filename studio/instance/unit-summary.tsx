@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
 import { projectFacts } from '#studio/project/project-facts.ts'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useFieldOwners } from './field-owners.ts'
 import { LivePrice } from './live-price.tsx'
 import { OwnerNote } from './owner-note.tsx'
-import { setStatus } from './set-status.ts'
 import { StatusMark } from './status-mark.tsx'
 import tags from './tag-marks.module.css'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { UnitPlan } from './unit-plan.tsx'
 import styles from './unit-summary.module.css'
 import { factsText } from './unit-title.ts'
+import { useUnitAsking } from './use-unit-asking.tsx'
 
 interface UnitSummaryProps {
   readonly unit: UnitFacts
@@ -56,7 +56,7 @@ export function UnitSummary({ unit, book }: UnitSummaryProps) {
 function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
   const { t } = useTranslator()
   const { role } = useMe()
-  const { store } = useProject()
+  const { change, question } = useUnitAsking(book)
   const { isOwned } = useFieldOwners()
   const { status, effective } = unit
   if (!effective) return null
@@ -87,7 +87,7 @@ function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
               )}
             </>
           ),
-          onSelect: () => setStatus(store, unit, each.id),
+          onSelect: () => change(unit, { status: each.id }),
         }))}
         trigger={(trigger) => (
           <button type="button" className={styles.choose} {...trigger}>
@@ -96,7 +96,8 @@ function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
           </button>
         )}
       />
-      {!unit.isNew && <span className={styles.note}>{t('units.panel.status_live')}</span>}
+      {!unit.isNew && <span className={styles.note}>{t('units.live')}</span>}
+      {question}
     </div>
   )
 }

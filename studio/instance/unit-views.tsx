@@ -6,30 +6,28 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import { ViewDialog } from './later-parts.tsx'
 import { isSameContent, type ViewContent } from './saved-view.ts'
 import { UNIT_VIEWS } from './unit-list.ts'
 import styles from './unit-views.module.css'
 import type { UnitLayoutChoice } from './use-unit-layout.ts'
 import type { UnitList } from './use-unit-list.ts'
 import { useViewActs } from './use-view-acts.ts'
-import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 interface UnitViewsProps {
   readonly list: UnitList
   readonly layout: UnitLayoutChoice
-  readonly mode: 'table' | 'chess'
-  readonly onMode: (mode: 'table' | 'chess') => void
 }
 
 /**
  * The views of the units with their counts: those of every project, the shared ones, and the person's own. Beside them
  * the choice between table and chess.
  */
-export function UnitViews({ list, layout, mode, onMode }: UnitViewsProps) {
+export function UnitViews({ list, layout }: UnitViewsProps) {
   const { t } = useTranslator()
   const mayShare = hasDuty(useMe().role, 'describe')
-  const { view, onView, counts, saved, savedView, base, filter } = list
+  const { mode, onMode, view, onView, counts, saved, savedView, base, filter } = list
   const [asking, setAsking] = useState<'save' | 'rename' | 'delete' | null>(null)
   const acts = useViewActs(list, layout)
   const content: ViewContent = { base, filter, group: layout.group, columns: layout.columns }
@@ -49,7 +47,7 @@ export function UnitViews({ list, layout, mode, onMode }: UnitViewsProps) {
   return (
     <div className={styles.bar}>
       <nav ref={nav} className={styles.views} aria-label={t('units.views')}>
-        {UNIT_VIEWS.map((one) => (
+        {UNIT_VIEWS.filter((one) => mayShare || one !== 'changed').map((one) => (
           <button key={one} type="button" aria-current={one === view ? 'true' : undefined} onClick={() => open(one)}>
             {t(`units.view.${one}`)} <span>{counts.get(one)}</span>
           </button>
@@ -105,18 +103,16 @@ export function UnitViews({ list, layout, mode, onMode }: UnitViewsProps) {
         ]}
         onChange={onMode}
       />
-      {asking === 'save' && (
-        <SaveViewDialog
+      {asking && (
+        <ViewDialog
+          asking={asking}
+          view={savedView}
           mayShare={mayShare}
           onSave={(name, shared) => acts.save(name, shared, content)}
+          onRename={acts.rename}
+          onDelete={acts.remove}
           onClose={close}
         />
-      )}
-      {asking === 'rename' && savedView && (
-        <RenameViewDialog view={savedView} onRename={(name) => acts.rename(savedView, name)} onClose={close} />
-      )}
-      {asking === 'delete' && savedView && (
-        <DeleteViewDialog view={savedView} onDelete={() => acts.remove(savedView)} onClose={close} />
       )}
     </div>
   )

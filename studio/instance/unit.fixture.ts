@@ -8,7 +8,8 @@ export const STATUSES: readonly UnitStatus[] = [
   { id: 'sold', type: STATUS_TYPES.sold, name: 'Sold', color: '#8a857d' },
 ]
 
-interface UnitValues extends Partial<Pick<UnitFacts, 'price' | 'area' | 'promoactions' | 'hold' | 'isNew'>> {
+interface UnitValues
+  extends Partial<Pick<UnitFacts, 'price' | 'extraPrice' | 'area' | 'promoactions' | 'hold' | 'isNew'>> {
   readonly type?: StatusType
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { type ChessHouse, cellAfterKey, chessBlocks, readHouse } from './chess-blocks.ts'
-import { countPainted, paintOf, soldIn } from './paint.ts'
+import { countPainted, paintOf } from './paint.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 
 const status = (id: keyof typeof STATUS_TYPES): UnitStatus => ({
@@ -155,10 +155,4 @@ test('leaves statuses of a feed alone, but holds and releases, and paints new un
   expect(idsIn(sold)).toEqual([['1', '4'], [], [], ['2']])
   expect(idsIn(reserved)).toEqual([[], ['1'], [], ['2']])
   expect(idsIn(free)).toEqual([['3', '4'], [], ['3'], []])
-})
-
-test('knows the sold units of a stroke', () => {
-  const stroke = [unit('1', 1, 1), unit('2', 1, 2, { status: sold })]
-  expect(soldIn(stroke, free).map(({ id }) => id)).toEqual(['2'])
-  expect(soldIn(stroke, sold)).toEqual([])
 })

@@ -1,26 +1,24 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
-import { CURRENCIES } from '#domain/price/currency.ts'
-import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
-import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
-import { Dialog } from '#ui/modal/dialog.tsx'
+import { AskDialog } from './ask-card.tsx'
+import { type Answer, type AskedEdits, isAsked } from './asked-edits.ts'
 import { ChessBar, HOLD_TIMES, type HoldTime } from './chess-bar.tsx'
 import { cellAfterKey, chessBlocks, readHouse } from './chess-blocks.ts'
 import { ChessSection } from './chess-section.tsx'
 import { liveHint } from './live-hint.ts'
-import { soldIn } from './paint.ts'
+import { countPainted } from './paint.ts'
+import { statusDoubts } from './plan-edits.ts'
 import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
 import { useChessKeys } from './use-chess-keys.ts'
+import { useColumnUnits } from './use-column-units.ts'
 import { usePaint } from './use-paint.ts'
 import { idAt, useStroke } from './use-stroke.ts'
-
-const ASKED = 'vitrine-chess-sold'
 
 export interface UnitsChessProps {
   /** The units to show; the others leave gaps. */
@@ -32,11 +30,13 @@ export interface UnitsChessProps {
   readonly onOwner: (left?: number) => void
 }
 
-/** A stroke that goes over sold units, which is asked about first. */
+/** A stroke that is asked about first. */
 interface AskedStroke {
   readonly units: readonly UnitFacts[]
-  readonly sold: readonly UnitFacts[]
   readonly brush: UnitStatus
+  readonly edits: AskedEdits
+  /** How many of its units nobody doubts. */
+  readonly others: number
 }
 
 /** The chess of the project. Brushes paint statuses, which are live at once. */
@@ -61,10 +61,25 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   const { paint, plan } = usePaint({ reserved, holdHours: HOLD_TIMES[holdTime], onLeft: onOwner })
   const paintAsking = (ids: readonly string[], status: UnitStatus) => {
     const painted = ids.flatMap((id) => book.byId.get(id) ?? [])
-    const left = new Set(plan(painted, status).left)
-    const sold = soldIn(painted, status).filter((unit) => !left.has(unit))
-    if (sold.length > 0 && sessionStorage.getItem(ASKED) === null) setAsked({ units: painted, sold, brush: status })
+    const planned = plan(painted, status)
+    const { statuses, drafted: changes } = planned
+    const liveDoubts = statusDoubts(statuses, book)
+    const edits = { changes, statuses, doubts: [], liveDoubts }
+    const others = countPainted(planned) - liveDoubts.length
+    if (isAsked(edits)) setAsked({ units: painted, brush: status, edits, others })
     else paint(painted, status)
+  }
+  const answer = (taken: Answer) => {
+    if (!asked) return
+    const { units: painted, brush: status, edits } = asked
+    const doubtful = new Set(edits.liveDoubts.map(({ unit }) => unit))
+    setAsked(null)
+    if (taken === 'all') paint(painted, status)
+    if (taken === 'others')
+      paint(
+        painted.filter((unit) => !doubtful.has(unit)),
+        status,
+      )
   }
   const choose = (status: UnitStatus | null) => {
     setIsPanTool(false)
@@ -88,7 +103,7 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   })
   const first = blocks[0]?.rows.find((row) => row.length > 0)?.[0]?.unit.id ?? null
   const tabId = activeId !== null && units.some(({ id }) => id === activeId) ? activeId : first
-  const currency = CURRENCIES.find((each) => each === shown.get('project project')?.fields.currency) ?? 'EUR'
+  const columnUnits = useColumnUnits()
   // Cells that keep their status do not look painted, not even during the stroke.
   const isPainted = (id: string) => {
     const unit = book.byId.get(id)
@@ -97,7 +112,15 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   const draftHint = (unit: UnitFacts) =>
     unit.isNew ? t('units.panel.new') : liveHint(translator, project, book, unit, 'price')
   const painted = new Set([...stroke].filter(isPainted))
-  const look = { ...{ currency, openId, brush, draftHint }, activeId: tabId, stroke: painted }
+  /** How many units of a stroke visitors will see with another status. */
+  const liveIn = (ids: ReadonlySet<string>, status: UnitStatus) => {
+    const { statuses, held, released } = plan(
+      [...ids].flatMap((id) => book.byId.get(id) ?? []),
+      status,
+    )
+    return new Set([...statuses, ...held, ...released].map(({ id }) => id)).size
+  }
+  const look = { ...{ currency: columnUnits.currency, openId, brush, draftHint }, activeId: tabId, stroke: painted }
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const id = idAt(event.target)
     if (id === null) return
@@ -125,6 +148,9 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
       <ChessBar
         {...{ brush, holdTime, canPaint, isPanning: isPanTool, statuses: book.statuses }}
         isHoldBrush={brush !== null && brush.id === reserved?.id}
+        unpublished={units.filter(({ isNew }) => isNew).length}
+        isAnyLive={units.some(({ isNew }) => !isNew)}
+        inStroke={brush === null ? 0 : liveIn(painted, brush)}
         onBrush={choose}
         onHoldTime={setHoldTime}
         onPan={setIsPanTool}
@@ -170,19 +196,7 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
           )
         })}
       </div>
-      {asked && (
-        <SoldQuestion
-          count={asked.sold.length}
-          onAnswer={(isAll) => {
-            if (isAll !== null) {
-              sessionStorage.setItem(ASKED, '1')
-              const sold = new Set(asked.sold)
-              paint(isAll ? asked.units : asked.units.filter((unit) => !sold.has(unit)), asked.brush)
-            }
-            setAsked(null)
-          }}
-        />
-      )}
+      {asked && <AskDialog asked={asked.edits} units={columnUnits} others={asked.others} onAnswer={answer} />}
     </div>
   )
 }
@@ -193,31 +207,4 @@ const KEYS: Readonly<Record<string, 'up' | 'down' | 'start' | 'end'>> = {
 
 function mirrored(key: 'up' | 'down' | 'start' | 'end') {
   return key === 'start' ? 'end' : key === 'end' ? 'start' : key
-}
-
-interface SoldQuestionProps {
-  readonly count: number
-  /** Null: nothing is painted. */
-  readonly onAnswer: (isAll: boolean | null) => void
-}
-
-function SoldQuestion({ count, onAnswer }: SoldQuestionProps) {
-  const { t } = useTranslator()
-  return (
-    <Dialog
-      title={t('units.chess.sold.title')}
-      closeLabel={t('build.close')}
-      onClose={() => onAnswer(null)}
-      footer={
-        <DialogFoot>
-          <Button onClick={() => onAnswer(false)}>{t('units.chess.sold.leave')}</Button>
-          <Button variant="filled" onClick={() => onAnswer(true)}>
-            {t('units.chess.sold.all')}
-          </Button>
-        </DialogFoot>
-      }
-    >
-      <p>{t('units.chess.sold.text', { count })}</p>
-    </Dialog>
-  )
 }

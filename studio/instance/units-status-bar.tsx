@@ -21,7 +21,7 @@ interface UnitsStatusBarProps {
 export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
   const translator = useTranslator()
   const { t, dateFormat } = translator
-  const { waiting, savedAt, isAway, keepsNothing } = useProjectState()
+  const { waiting, savedAt, savedLive, isAway, keepsNothing } = useProjectState()
   const { book, found } = list
   const values = selection ? selectedValues(selection, book.byId) : []
   const figures = values.length > 1 ? figuresOf(values) : null
@@ -63,7 +63,10 @@ export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
         ) : savedAt ? (
           <>
             <Icon name="check" size="small" />
-            {t('units.bar.saved', { time: dateFormat({ timeStyle: 'short' }).format(savedAt) })}
+            {t(savedLive > 0 ? 'units.bar.live' : 'units.bar.saved', {
+              count: savedLive,
+              time: dateFormat({ timeStyle: 'short' }).format(savedAt),
+            })}
           </>
         ) : null}
       </span>

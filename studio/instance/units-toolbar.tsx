@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { takesText } from '#ui/keys/takes-text.ts'
 import { ColumnList } from './column-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { UNIT_GROUPS } from './unit-list.ts'
@@ -46,7 +47,20 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
             value={filter.sought}
             onChange={({ target }) => onFilter({ ...filter, sought: target.value })}
           />
-          <kbd>/</kbd>
+          {filter.sought === '' ? (
+            <kbd>/</kbd>
+          ) : (
+            <button
+              type="button"
+              aria-label={t('units.search.clear')}
+              onClick={() => {
+                onFilter({ ...filter, sought: '' })
+                search.current?.focus()
+              }}
+            >
+              <Icon name="close" size="small" />
+            </button>
+          )}
         </label>
         <FilterBar list={list} />
       </div>
@@ -77,7 +91,7 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
                 </Button>
               )}
             >
-              {() => <ColumnList choice={layout.choice} onChange={layout.onChoice} />}
+              {() => <ColumnList choice={layout.choice} usual={layout.usual} onChange={layout.onChoice} />}
             </Popover>
           </div>
         )}
@@ -113,7 +127,7 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
 function focusOnSlash(search: HTMLInputElement | null): () => void {
   const listen = (event: KeyboardEvent) => {
     const isTyping =
-      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role=grid] *')
+      takesText(event.target) || (event.target instanceof Element && event.target.matches('[role=grid] *'))
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     search?.focus()

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useShowUnits } from '#studio/catalogue/figures-context.tsx'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
@@ -9,18 +9,25 @@ import { Faces } from '#studio/presence/faces.tsx'
 import { usePresence } from '#studio/presence/use-presence.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
-import { AskCard } from './ask-card.tsx'
+import { type Answer, firstAskedCell } from './asked-edits.ts'
 import { FaultCard } from './fault-card.tsx'
 import { cellKey } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { useKnownPrices } from './known-prices.ts'
-import { BulkPrices, ClashCard, EmptyProject, UnitPanel, UnitsChess, useLaterParts } from './later-parts.tsx'
+import {
+  AskCard,
+  BulkPrices,
+  ClashCard,
+  EmptyProject,
+  OwnerCard,
+  UnitPanel,
+  UnitsChess,
+  useLaterParts,
+} from './later-parts.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
-import { type AskedOwner, OwnerCard } from './owner-card.tsx'
-import type { PriceDoubt } from './plan-edits.ts'
+import type { AskedOwner } from './owner-card.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 import { UnitViews } from './unit-views.tsx'
 import { UnitsList } from './units-list.tsx'
@@ -29,7 +36,8 @@ import { UnitsStatusBar } from './units-status-bar.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { UnitsToolbar } from './units-toolbar.tsx'
 import styles from './units-work.module.css'
-import { useAskedUnit } from './use-asked-unit.ts'
+import { useArrivalByKeys, useAskedUnit } from './use-asked-unit.ts'
+import { useColumnUnits } from './use-column-units.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnitEdits } from './use-unit-edits.ts'
@@ -57,11 +65,11 @@ export function UnitsWork() {
   useRefusals()
   const { catalogue } = useProject()
   useShowUnits(Number(catalogue.project_id), book.units.length)
-  const layout = useUnitLayout(list.savedView)
+  const layout = useUnitLayout(list.savedView, book)
   const [selection, setSelection] = useState<GridSelection | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
-  const [mode, setMode] = useState<'table' | 'chess'>('table')
+  const { mode } = list
   const [repriced, setRepriced] = useState<readonly UnitFacts[] | null>(null)
   const mayDescribe = hasDuty(useMe().role, 'describe')
   const grid = useRef<GridHandle>(null)
@@ -72,6 +80,16 @@ export function UnitsWork() {
     focusPanel()
   })
   useLaterParts()
+  // What was selected in another list, or in the table before the chess, is out of sight.
+  const listed = useRef(list.key)
+  useEffect(() => {
+    if (listed.current === list.key) return
+    listed.current = list.key
+    setChecked(new Set())
+    grid.current?.deselect()
+    if (mode === 'chess') setSelection(null)
+  }, [list.key, mode])
+  useArrivalByKeys(() => grid.current?.focus())
   /** Opens a unit; once more, the keyboard goes on in its panel. */
   const openUnit = (id: string) => (id === openId ? focusPanel() : setOpenId(id))
   const place = selection?.active
@@ -84,7 +102,8 @@ export function UnitsWork() {
   }
   // The button that was pressed disappears with its card.
   const focusGrid = () => grid.current?.focus()
-  const cellAt = (row: string, column: UnitColumn) => grid.current?.cellAt({ row, column }) ?? null
+  const columnUnits = useColumnUnits()
+  const cellAt = (row: string, column: string) => grid.current?.cellAt({ row, column }) ?? null
   const closePanel = () => {
     setOpenId(null)
     setFocusTurn(0)
@@ -94,10 +113,10 @@ export function UnitsWork() {
   }
   // The table says it itself and keeps its state.
   const hasNone = found.length === 0 && book.units.length > 0
-  const [doubt] = edits.asked.doubts
-  const answer = (taken: 'all' | 'others' | 'none') => {
+  const askedCell = firstAskedCell(edits.asked)
+  const answer = (taken: Answer) => {
     edits.answer(taken)
-    if (taken === 'none' && doubt) grid.current?.reveal({ row: doubt.unit.id, column: doubtColumn(doubt) })
+    if (taken === 'none' && askedCell) grid.current?.reveal(askedCell)
     else focusGrid()
   }
   const closeOwner = () => {
@@ -114,7 +133,7 @@ export function UnitsWork() {
   const fault = selection && edits.faulty.get(cellKey(selection.active.row, selection.active.column))
   return (
     <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
-      <UnitViews list={list} layout={layout} mode={mode} onMode={setMode} />
+      <UnitViews list={list} layout={layout} />
       <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} mode={mode} />
       {isAway && <OfflineStrip />}
       <div className={styles.work}>
@@ -157,6 +176,7 @@ export function UnitsWork() {
               onSelect={setSelection}
               openId={open?.id ?? null}
               onOpen={openUnit}
+              onPress={(id) => openId !== null && setOpenId(id)}
               history={undo}
               handle={grid}
               people={people}
@@ -179,8 +199,13 @@ export function UnitsWork() {
                 }}
               />
             )}
-            {doubt && (isSmall || mode === 'table') && (
-              <AskCard asked={edits.asked} anchor={() => cellAt(doubt.unit.id, doubtColumn(doubt))} onAnswer={answer} />
+            {askedCell && (isSmall || mode === 'table') && (
+              <AskCard
+                asked={edits.asked}
+                units={columnUnits}
+                anchor={() => cellAt(askedCell.row, askedCell.column)}
+                onAnswer={answer}
+              />
             )}
             {askedOwner && <OwnerCard key={askedOwner.column} asked={askedOwner} onClose={closeOwner} />}
             {!isSmall && mode === 'table' && !repriced && (
@@ -200,9 +225,4 @@ export function UnitsWork() {
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}
     </ScreenPage>
   )
-}
-
-/** The column that somebody typed a doubtful price into. */
-function doubtColumn({ kind }: PriceDoubt): UnitColumn {
-  return kind === 'per_area' ? 'per_area' : 'price'
 }

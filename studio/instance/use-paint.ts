@@ -1,4 +1,5 @@
 import type { Hold } from '#contract/holds.ts'
+import { joinParts } from '#studio/format/join-parts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { withHold } from '#studio/project/project-state.ts'
@@ -64,9 +65,15 @@ export function usePaint({ reserved, holdHours, onLeft }: Painting) {
         }
         takeBack(paint)
       })
-    const word = t('units.chess.painted', { count, status: brush.name })
+    const { length: drafted } = paint.drafted
+    const isHold = holdHours > 0 && brush.id === reserved?.id
     showToast({
-      text: paint.isTooMany ? `${word}. ${t('units.chess.many')}` : word,
+      text: joinParts([
+        t('units.painted', { count, status: brush.name }),
+        ...(count > drafted ? [t('units.live')] : []),
+        ...(drafted > 0 ? [t(isHold ? 'units.chess.no_hold' : 'units.chess.drafted', { count: drafted })] : []),
+        ...(paint.isTooMany ? [t('units.chess.many')] : []),
+      ]),
       action: { label: t('units.undo'), onAction: () => void undo() },
     })
   }

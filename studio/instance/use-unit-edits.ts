@@ -4,29 +4,21 @@ import type { Json } from '#domain/draft/json.ts'
 import type { GridEdit, GridPlace } from '#studio/grid/grid-props.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import {
-  type AskedEdits,
-  type AskedOnce,
-  joinAsked,
-  NOTHING_ASKED,
-  openDoubts,
-  withoutCells,
-  withoutDoubts,
-} from './asked-edits.ts'
-import { answeredQuestions, keepAnswered } from './asked-once.ts'
+import { withoutCells } from './asked-edits.ts'
 import { cellKey, type FaultyTexts } from './faulty-text.ts'
 import type { KnownPrices } from './known-prices.ts'
 import { placeOfEdits } from './open-edits.ts'
 import { editedField, planEdits } from './plan-edits.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook } from './unit-facts.ts'
+import { useAsking, useSendEdits } from './use-asking.ts'
 import { useKeptEdits, useOpenEdits } from './use-open-edits.ts'
 
 /** Turns what is typed, pasted or filled into acts: prices and facts go to the draft, statuses live at once. */
 export function useUnitEdits(book: UnitBook, known: KnownPrices) {
   const { store, catalogue } = useProject()
   const [faulty, setFaulty] = useState<FaultyTexts>(new Map())
-  const [asked, setAsked] = useState<AskedEdits>(NOTHING_ASKED)
+  const { asked, ask, answer } = useAsking(useSendEdits(book))
   const { id: person, account } = useMe()
   const place = placeOfEdits(account.id, person, Number(catalogue.project_id))
   const note = useOpenEdits(place, faulty, asked)
@@ -38,13 +30,6 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
     ({ row, column }: GridPlace) => {
       const name: FieldName = { kind: 'instance', id: row, field: editedField(column as UnitColumn) ?? '' }
       begun.current = { name, base: valueIn(store.state().project.shown, name) }
-    },
-    [store],
-  )
-  const send = useCallback(
-    ({ changes, statuses }: Pick<AskedEdits, 'changes' | 'statuses'>) => {
-      store.change(changes)
-      store.setStatuses(statuses)
     },
     [store],
   )
@@ -60,31 +45,11 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
       note(edits)
       const touched = new Set(edits.map(({ row, column }) => cellKey(row, column)))
       setFaulty((texts) => new Map([...[...texts].filter(([key]) => !touched.has(key)), ...wrong]))
-      const doubts = openDoubts(plan.doubts, answeredQuestions())
       // What waits already gives way where a cell was edited again.
-      const rest = withoutCells(asked, edits)
-      if (doubts.length > 0) return setAsked(joinAsked(rest, { ...plan, doubts }))
-      send(plan)
-      if (rest.doubts.length === 0) send(rest)
-      setAsked(rest.doubts.length === 0 ? NOTHING_ASKED : rest)
+      ask(plan, withoutCells(asked, edits))
     },
-    [book, store, catalogue.default_lang, known, asked, send, note],
+    [book, store, catalogue.default_lang, known, asked, ask, note],
   )
   useKeptEdits(place, onEdit)
-  /** Answers the question: takes the edits, only those without a doubt, or none. */
-  const answer = useCallback(
-    (taken: 'all' | 'others' | 'none') => {
-      setAsked(NOTHING_ASKED)
-      if (taken === 'none') return
-      if (taken === 'others') return send(withoutDoubts(asked))
-      keepAnswered(
-        asked.doubts.flatMap(({ kind, usual }): readonly AskedOnce[] =>
-          kind !== 'per_area' ? [kind] : usual === null ? [] : ['unusual'],
-        ),
-      )
-      send(asked)
-    },
-    [asked, send],
-  )
   return { faulty, forget, onEdit, onEditStart, asked, answer }
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import { type ColumnChoice, choiceOfShown, shownColumns } from './column-order.ts'
+import { type ColumnChoice, choiceOfShown, FIRST_CHOICE, shownColumns, toggleColumn } from './column-order.ts'
 import { type KeptLayout, keepLayout, keptLayout } from './kept-layout.ts'
 import type { UnitColumn } from './unit-columns.ts'
+import type { UnitBook } from './unit-facts.ts'
 import type { UnitGroup } from './unit-list.ts'
 import type { SavedView } from './use-saved-views.ts'
 
@@ -12,6 +13,8 @@ export interface UnitLayoutChoice {
   readonly group: UnitGroup
   readonly onGroup: (group: UnitGroup) => void
   readonly choice: ColumnChoice
+  /** The columns as they are at first in this project. */
+  readonly usual: ColumnChoice
   readonly onChoice: (choice: ColumnChoice) => void
   /** The columns that are shown, in order. */
   readonly columns: readonly UnitColumn[]
@@ -20,6 +23,8 @@ export interface UnitLayoutChoice {
   /** Arranges the table as the saved view does. */
   readonly onReset: () => void
 }
+
+const WITH_EXTRA = toggleColumn(FIRST_CHOICE, 'extra_price')
 
 interface Arranged {
   readonly view: number
@@ -31,7 +36,7 @@ interface Arranged {
  * Grouping and columns: of the saved view with what was changed since it was opened, else as the person left them in this
  * project. Widths are always the person's.
  */
-export function useUnitLayout(view: SavedView | null): UnitLayoutChoice {
+export function useUnitLayout(view: SavedView | null, { units }: Pick<UnitBook, 'units'>): UnitLayoutChoice {
   const { id: person } = useMe()
   const project = Number(useProject().catalogue.project_id)
   const [kept, setKept] = useState(() => keptLayout(person, project))
@@ -45,10 +50,13 @@ export function useUnitLayout(view: SavedView | null): UnitLayoutChoice {
     [view],
   )
   const arranged = ofView && changed?.view === ofView.view ? changed : ofView
-  const { group, choice } = arranged ?? { group: kept.group, choice: kept.columns }
+  // Second prices stand beside the first ones where a project has them.
+  const hasExtra = useMemo(() => units.some(({ extraPrice }) => extraPrice !== null), [units])
+  const usual = hasExtra ? WITH_EXTRA : FIRST_CHOICE
+  const { group, choice } = arranged ?? { group: kept.group, choice: kept.columns ?? usual }
   const columns = useMemo(() => shownColumns(choice), [choice])
   return {
-    ...{ group, choice, columns, widths: kept.widths },
+    ...{ group, choice, usual, columns, widths: kept.widths },
     onGroup: (next) => (arranged ? setChanged({ ...arranged, group: next }) : keep({ ...kept, group: next })),
     onChoice: (next) => (arranged ? setChanged({ ...arranged, choice: next }) : keep({ ...kept, columns: next })),
     onWidth: (column, width) => keep({ ...kept, widths: { ...kept.widths, [column]: width } }),

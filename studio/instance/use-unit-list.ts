@@ -3,7 +3,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { endOfDay } from './end-of-day.ts'
-import type { ViewId } from './filter-address.ts'
+import { type UnitsMode, type ViewId, writeAskedList } from './filter-address.ts'
 import { limitOptions } from './limit-options.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import { type NamedMark, readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
@@ -37,6 +37,10 @@ export interface UnitList {
   readonly saved: SavedViews
   /** The address asks for a saved view, which is not loaded yet. */
   readonly isWaiting: boolean
+  readonly mode: UnitsMode
+  readonly onMode: (mode: UnitsMode) => void
+  /** What is shown, as a text that changes with it. */
+  readonly key: string
 }
 
 /** Reads the units of the project and limits them by view and filter. */
@@ -74,17 +78,19 @@ export function useUnitList(): UnitList {
     ])
   }, [book, today, saved.views, optionsOf])
   const found = useMemo(() => findUnits(book, base, filter, today), [book, base, filter, today])
+  const askFor = (next: Partial<typeof asked>, how: 'push' | 'replace') => ask({ ...asked, ...next }, how)
   return {
+    ...{ mode: asked.mode, key: writeAskedList(asked), onMode: (mode) => askFor({ mode }, 'push') },
     ...{ book, found, today, counts, view, savedView, base, filter, saved, optionsOf: optionsOf.of },
     isWaiting: saved.isLoading && typeof asked.view === 'number',
     onView: (next) => {
       // Between built-in views the filter stays; a saved view has its own.
       const keeps = typeof next === 'string' && typeof view === 'string' && !isNoFilter(filter)
-      ask({ view: next, filter: keeps ? filter : null }, next === view ? 'replace' : 'push')
+      askFor({ view: next, filter: keeps ? filter : null }, next === view ? 'replace' : 'push')
     },
-    onFilter: (next) => ask({ view, filter: typeof view === 'string' && isNoFilter(next) ? null : next }, 'replace'),
-    onClear: () => ask({ view: 'all', filter: null }, 'push'),
-    onLeaveView: () => ask({ view: 'all', filter }, 'push'),
+    onFilter: (next) => askFor({ view, filter: typeof view === 'string' && isNoFilter(next) ? null : next }, 'replace'),
+    onClear: () => askFor({ view: 'all', filter: null }, 'push'),
+    onLeaveView: () => askFor({ view: 'all', filter }, 'push'),
   }
 }
 

@@ -9,6 +9,29 @@ import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import type { SavedView } from './use-saved-views.ts'
 import styles from './view-dialogs.module.css'
 
+export interface ViewDialogProps {
+  /** Which dialog is open. */
+  readonly asking: 'save' | 'rename' | 'delete'
+  /** The chosen saved view. Null: only a new one can be saved. */
+  readonly view: SavedView | null
+  readonly mayShare: boolean
+  readonly onSave: (name: string, shared: boolean) => Promise<boolean>
+  readonly onRename: (view: SavedView, name: string) => Promise<boolean>
+  readonly onDelete: (view: SavedView) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** The dialogs about saved views. */
+export function ViewDialog({ asking, view, mayShare, onSave, onRename, onDelete, onClose }: ViewDialogProps) {
+  if (asking === 'save') return <SaveViewDialog mayShare={mayShare} onSave={onSave} onClose={onClose} />
+  if (!view) return null
+  return asking === 'rename' ? (
+    <RenameViewDialog view={view} onRename={(name) => onRename(view, name)} onClose={onClose} />
+  ) : (
+    <DeleteViewDialog view={view} onDelete={() => onDelete(view)} onClose={onClose} />
+  )
+}
+
 interface SaveViewDialogProps {
   readonly mayShare: boolean
   readonly onSave: (name: string, shared: boolean) => Promise<boolean>
@@ -16,7 +39,7 @@ interface SaveViewDialogProps {
 }
 
 /** Asks for the name of a new view, and who sees it. */
-export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProps) {
+function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslator()
   const [whose, setWhose] = useState<'own' | 'shared'>('own')
   return (
@@ -48,7 +71,7 @@ interface RenameViewDialogProps {
 }
 
 /** Asks for another name of a view. */
-export function RenameViewDialog({ view, onRename, onClose }: RenameViewDialogProps) {
+function RenameViewDialog({ view, onRename, onClose }: RenameViewDialogProps) {
   const { t } = useTranslator()
   return <NameDialog title={t('units.saved.rename_title')} first={view.name} onName={onRename} onClose={onClose} />
 }
@@ -105,7 +128,7 @@ interface DeleteViewDialogProps {
 }
 
 /** Asks before a view is deleted. */
-export function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogProps) {
+function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogProps) {
   const { t } = useTranslator()
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {

@@ -63,5 +63,5 @@ function Marked({ text, part }: { readonly text: string; readonly part: string }
 
 function Where({ isLive }: { readonly isLive: boolean }) {
   const { t } = useTranslator()
-  return <Tag kind={isLive ? 'good' : 'tint'}>{t(isLive ? 'palette.live' : 'palette.in_draft')}</Tag>
+  return <Tag kind={isLive ? 'good' : 'tint'}>{t(isLive ? 'units.live' : 'palette.in_draft')}</Tag>
 }

@@ -87,7 +87,8 @@ export function rowsOf(query: string, index: SearchIndex<Found>, context: RowCon
   const last = rows.findLastIndex(({ item }) => item?.kind === 'unit')
   const all = [...acts, ...rows.slice(0, last + 1), ...ofBest, ...rows.slice(last + 1)]
   if (all.length > 0 || query === '') return { rows: all, isNearest: false }
-  return { rows: grouped(nearestResults(index, query), context), isNearest: true }
+  const nearest = grouped(nearestResults(index, query), context)
+  return { rows: nearest, isNearest: nearest.length > 0 }
 }
 
 /** The lines for a thing that Tab chose: its acts, as far as the typed text names them. */

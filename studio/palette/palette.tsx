@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { AskDialog } from '#studio/instance/ask-card.tsx'
+import { type AskedEdits, answeredQuestions, keepAnswered } from '#studio/instance/asked-edits.ts'
 import { OwnerDialog } from '#studio/instance/owner-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -9,10 +11,12 @@ import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteRowView } from './palette-row.tsx'
 import { type AskedFeed, actRows, type PaletteRow, rowsOf } from './palette-rows.ts'
+import { askedAbout } from './send-act.ts'
+import type { UnitAct } from './unit-acts.ts'
 import { useDoAct } from './use-do-act.ts'
 import { type Found, useFindables } from './use-findables.ts'
 import { useOtherRows } from './use-other-rows.ts'
-import { usePaletteProject } from './use-palette-project.ts'
+import { type PaletteProject, usePaletteProject } from './use-palette-project.ts'
 
 /** What was typed, when, and for which thing: Tab chooses one, and the acts on it are typed then. */
 interface Typed {
@@ -20,6 +24,13 @@ interface Typed {
   readonly thing: Found | null
   /** Holds of `3 days` end three days after this. The line and the act say the same. */
   readonly at: Date
+}
+
+/** An act that is asked about before it is done. */
+interface DoubtedAct {
+  readonly act: UnitAct
+  readonly edits: AskedEdits
+  readonly project: PaletteProject
 }
 
 interface PaletteProps {
@@ -38,6 +49,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: typed, thing: null, at: new Date() }))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<AskedFeed | null>(null)
+  const [doubted, setDoubted] = useState<DoubtedAct | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const handlers = useModal(dialog, onClose)
@@ -60,9 +72,19 @@ export function Palette({ typed, onClose }: PaletteProps) {
     if (!row?.choice) return
     if (row.choice.kind === 'ask') return type(row.choice.text, row.choice.item)
     if (row.choice.kind === 'owner') return setAsked(row.choice.owner)
+    if (row.choice.kind === 'act') return project && takeOrAsk(row.choice.act, project)
     onClose()
-    if (row.choice.kind === 'open') row.choice.run()
-    else if (project) void doAct(row.choice.act, project.loaded)
+    row.choice.run()
+  }
+  const take = (act: UnitAct, { loaded }: PaletteProject) => {
+    onClose()
+    void doAct(act, loaded)
+  }
+  const takeOrAsk = (act: UnitAct, of: PaletteProject) => {
+    const { live } = of.loaded.store.state().project
+    const edits = askedAbout(act, { live, book: of.acts.book, answered: answeredQuestions() })
+    if (edits) setDoubted({ act, edits, project: of })
+    else take(act, of)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Input methods use Enter and Tab themselves.
@@ -102,7 +124,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
       </div>
       {(isNearest || rows.length === 0) && (
         <p className={styles.none} role="status">
-          {t(thing ? 'palette.no_act' : 'palette.none', { word: text })}
+          {t(thing ? 'palette.no_act' : isNearest ? 'palette.none' : 'palette.nothing', { word: text })}
         </p>
       )}
       <div id={listId} role="listbox" className={styles.results} aria-label={t('palette.results')}>
@@ -124,6 +146,19 @@ export function Palette({ typed, onClose }: PaletteProps) {
         ))}
       </div>
       <PaletteFoot />
+      {doubted && (
+        // What was typed waits below, and can be mended.
+        <AskDialog
+          asked={doubted.edits}
+          units={doubted.project.units}
+          onAnswer={(taken) => {
+            setDoubted(null)
+            if (taken === 'none') return input.current?.focus()
+            keepAnswered(doubted.edits.doubts)
+            take(doubted.act, doubted.project)
+          }}
+        />
+      )}
       {asked && (
         // What was typed waits below: it can be done once the field is taken over.
         <OwnerDialog

@@ -63,6 +63,7 @@ describe('the palette', () => {
   it('names what is nearest when nothing fits, but no unit', () => {
     expect(found('drk')).toEqual([])
     expect(nearestResults(index, 'drk')[0]?.id).toBe('dark')
+    expect(nearestResults(index, 'xyz')).toEqual([])
     expect(nearestResults(index, 'no', 99).some(({ kind }) => kind === 'unit')).toBe(false)
   })
 })

@@ -55,20 +55,34 @@ export function rankResults<Item extends Findable>(index: SearchIndex<Item>, que
     .slice(0, MAX_RESULTS)
 }
 
-/** The items that are nearest to a query that nothing fits: those with the most letters in common. */
+/** How much of a word a name has to share with it to be near, from 0 to 1. */
+const NEAR = 0.5
+
+/**
+ * The items that are nearest to a query that nothing fits: those with the most pairs of letters in common, so that a slip
+ * still finds its word. A query that is like nothing gets no arbitrary answer.
+ */
 export function nearestResults<Item extends Findable>(
   index: SearchIndex<Item>,
   query: string,
   count = 3,
 ): readonly Item[] {
-  const letters = new Set(normalText(query))
-  const score = (name: string) => [...new Set(name)].filter((letter) => letters.has(letter)).length
+  const word = normalText(query)
   return index
     .filter(({ item }) => item.kind !== 'unit')
-    .map(({ item, name }) => ({ item, score: score(name) }))
-    .toSorted((a, b) => b.score - a.score)
+    .map(({ item, name }) => ({ item, share: Math.max(...name.split(' ').map((part) => likeness(part, word))) }))
+    .filter(({ share }) => share >= NEAR)
+    .toSorted((a, b) => b.share - a.share)
     .slice(0, count)
     .map(({ item }) => item)
+}
+
+/** How alike two words are by their pairs of neighbouring letters: 1 if they have the same. */
+function likeness(one: string, other: string): number {
+  const pairsOf = (word: string) => [...` ${word} `].map((letter, index, all) => letter + (all[index + 1] ?? ''))
+  const [first, second] = [pairsOf(one), pairsOf(other)]
+  const shared = first.filter((pair) => second.includes(pair)).length
+  return (2 * shared) / (first.length + second.length)
 }
 
 function rankOf({ item: { kind }, name, words }: SearchIndex<Findable>[number], word: string): 0 | 1 | 2 | 3 | null {

@@ -1,5 +1,8 @@
 import type { HoldBody } from '#contract/holds.ts'
-import { fieldKey } from '#domain/draft/entity.ts'
+import { fieldKey, type Snapshot } from '#domain/draft/entity.ts'
+import { type AskedOnce, isAsked, openDoubts } from '#studio/instance/asked-edits.ts'
+import { planUnit } from '#studio/instance/plan-edits.ts'
+import type { UnitBook } from '#studio/instance/unit-facts.ts'
 import type { ProjectCalls } from '#studio/project/project-calls.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import type { ProjectStore } from '#studio/project/project-store.ts'
@@ -16,16 +19,31 @@ export type SentAct =
 
 /** What an act sends. Prices go to the draft; statuses and holds are live at once, except those of units in the draft. */
 export function sentBy(act: UnitAct): SentAct {
-  const { id, status, price, isNew } = act.unit
-  const field = (name: string, value: string | number | null, base: string | number | null): SentAct => ({
-    to: 'draft',
-    changes: [{ kind: 'instance', id, field: name, value, base }],
-  })
-  if (act.kind === 'price') return field('price', act.value, price)
-  if (act.kind === 'hold') return { to: 'hold', body: { external_id: id, until: act.until.toISOString() } }
+  const { unit } = act
+  if (act.kind === 'hold') return { to: 'hold', body: { external_id: unit.id, until: act.until.toISOString() } }
   if (act.kind === 'release') return { to: 'release', id: act.hold.id }
-  if (isNew) return field('status', act.to.id, status?.id ?? null)
-  return { to: 'status', changes: [{ id, from: status?.id ?? '', to: act.to.id }] }
+  const { changes, statuses } = planUnit(unit, choiceOf(act))
+  return statuses.length > 0 ? { to: 'status', changes: statuses } : { to: 'draft', changes }
+}
+
+interface AskDeps {
+  readonly live: Snapshot
+  readonly book: UnitBook
+  /** The questions that were answered in this session. */
+  readonly answered: ReadonlySet<AskedOnce>
+}
+
+/** The edits of an act that somebody is asked about first; null if nobody doubts them. */
+export function askedAbout(act: UnitAct, { live, book, answered }: AskDeps) {
+  if (act.kind === 'hold' || act.kind === 'release') return null
+  // The palette has read no histories, so a price is compared with the live one.
+  const plan = planUnit(act.unit, choiceOf(act), { book, live, knownPrices: () => [] })
+  const edits = { ...plan, doubts: openDoubts(plan.doubts, answered) }
+  return isAsked(edits) ? edits : null
+}
+
+function choiceOf(act: Extract<UnitAct, { readonly kind: 'price' | 'status' }>) {
+  return act.kind === 'price' ? { price: { value: act.value, base: act.unit.price } } : { status: act.to.id }
 }
 
 /** Takes an act back. Returns how many values somebody changed since, which stay. */

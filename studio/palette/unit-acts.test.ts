@@ -6,7 +6,7 @@ import { withHold } from '#studio/project/project-state.ts'
 import { faultText, previewOf } from './act-texts.ts'
 import { heldUntil, NOW, paletteOf } from './palette.fixture.ts'
 import { readCommand } from './read-command.ts'
-import { sendAct, sentBy } from './send-act.ts'
+import { askedAbout, sendAct, sentBy } from './send-act.ts'
 import { type OfferedAct, offerActs } from './unit-acts.ts'
 
 type Setup = Awaited<ReturnType<typeof paletteOf>>
@@ -36,7 +36,7 @@ describe('acts in the palette', () => {
     ['p 5 price 0', ['p5: 10,000 → On request, draft']],
     ['P 5 price 10000', ['palette.same']],
     ['62 price +5%', ['units.fault.no_price']],
-    ['62 price abc', ['units.fault.amount']],
+    ['62 price abc', ['palette.fault.amount']],
     ['62 price', ['price…']],
     ['62 sold', ['a62: Available → Sold, live']],
     ['62 Продано', ['a62: Available → Sold, live']],
@@ -48,7 +48,7 @@ describe('acts in the palette', () => {
     ['62 hold 90m', ['palette.fault.length']],
     ['62 hold 3h', ['a62: Available → Reserved until 18 Nov, 16:34 CET, live']],
     ['62 hold 40 days', ['units.hold.fault.long']],
-    ['62 release', []],
+    ['62 release', ['palette.not_held']],
     ['62 ', ['price…', 'status…', 'hold…']],
     ['62 pr', ['price…']],
     ['62 nonsense', []],
@@ -62,7 +62,7 @@ describe('acts in the palette', () => {
     ['62 sold', ['status of Price list']],
     ['62 status', ['status of Price list']],
     ['62 price 90 000', ['price of Price list']],
-    ['62 price abc', ['units.fault.amount']],
+    ['62 price abc', ['palette.fault.amount']],
     ['62 hold', ['a62: Available → Reserved until 21 Nov, 13:00 CET, live']],
     ['62 ', ['price of Price list', 'status of Price list', 'hold…']],
   ])('%j names the feed that writes the field', async (query, said) => {
@@ -80,6 +80,38 @@ describe('acts in the palette', () => {
     expect(await kindsOf('reader')).toEqual([])
     expect(saidIn(await paletteOf({ role: 'sales' }), '62 price 475k')).toEqual([])
     expect(saidIn(await paletteOf({ role: 'reader' }), '62 sold')).toEqual([])
+  })
+
+  it('says why nothing would change', async () => {
+    const setup = await paletteOf()
+    const reason = (query: string) => {
+      const [offer] = offered(setup, query)
+      const [unit] = setup.units().byNumber.get('62') ?? []
+      return offer?.state === 'fault' && unit ? faultText(offer.fault, unit, setup.texts) : offer?.state
+    }
+    expect(reason('62 release')).toBe('No. 62 is not held.')
+    // Beside other acts it is only offered where it is possible.
+    expect(saidIn(setup, '62 ')).toEqual(['price…', 'status…', 'hold…'])
+    expect(reason('62 price x1')).toBe('This is no amount of money.')
+    expect(reason('62 price 0')).toBe('The price is on request already.')
+  })
+
+  it('asks about odd prices and about statuses that reopen a sold unit', async () => {
+    const setup = await paletteOf()
+    const asked = (query: string) => {
+      const [act] = readyIn(setup, query)
+      const { live } = setup.store.state().project
+      const edits = act && askedAbout(act, { live, book: setup.acts().book, answered: new Set() })
+      return edits && [...edits.doubts.map(({ kind }) => kind), ...edits.liveDoubts.map(({ to }) => to.id)]
+    }
+    // The live price of P 5 is 10,000.
+    expect(asked('P 5 price 12k')).toBeNull()
+    expect(asked('P 5 price 100k')).toEqual(['unusual'])
+    expect(asked('62 sold')).toBeNull()
+    const [sale] = readyIn(setup, '62 sold')
+    if (!sale) return expect.fail()
+    await sendAct(sale, setup)
+    expect(asked('62 available')).toEqual(['free'])
   })
 
   it('releases a held unit, and names the holder instead of a second hold', async () => {

@@ -80,7 +80,7 @@ function openActs(unit: UnitFacts, text: string, context: ActContext): readonly 
   if (!maySell) return kind === null && mayDescribe && beginsWord(rest, words.price) ? [asks('price')] : []
   if (kind === 'status') return statusActs(unit, rest, context)
   if (kind === 'hold') return holdActs(unit, rest, context)
-  if (kind === 'release') return rest === '' ? releaseActs(unit, context) : []
+  if (kind === 'release') return rest === '' ? releaseActs(unit, context, 'says') : []
   const begun = (act: 'price' | 'status' | 'hold' | 'release') => beginsWord(rest, words[act])
   return [
     ...(mayDescribe && begun('price') ? [asks('price')] : []),
@@ -99,9 +99,11 @@ function asks(kind: 'price' | 'status' | 'hold'): OfferedAct {
 function readPrice(unit: UnitFacts, typed: string, { book }: ActContext): OfferedAct {
   if (typed === '') return asks('price')
   const read = readEdit(unit, 'price', /^[+*×−–-]/u.test(typed) ? `=${typed}` : typed, book)
-  if ('fault' in read) return { state: 'fault', kind: 'price', fault: { key: read.fault } }
+  const fault = (key: StudioKey): OfferedAct => ({ state: 'fault', kind: 'price', fault: { key } })
+  // Nothing was sent yet, so nothing has to be said about that.
+  if ('fault' in read) return fault(read.fault === 'units.fault.amount' ? 'palette.fault.amount' : read.fault)
   const value = amountOf(read.value)
-  if (value === unit.price) return { state: 'fault', kind: 'price', fault: { key: 'palette.same' } }
+  if (value === unit.price) return fault(value === null ? 'palette.on_request' : 'palette.same')
   return { state: 'ready', act: { kind: 'price', unit, value } }
 }
 
@@ -148,8 +150,9 @@ function holdActs(unit: UnitFacts, typed: string, context: ActContext): readonly
   )
 }
 
-function releaseActs(unit: UnitFacts, { isAway }: ActContext): readonly OfferedAct[] {
-  if (!unit.hold) return []
+/** `says`: somebody asked for it, and has to be told if there is nothing to release. */
+function releaseActs(unit: UnitFacts, { isAway }: ActContext, says?: 'says'): readonly OfferedAct[] {
+  if (!unit.hold) return says ? [{ state: 'fault', kind: 'release', fault: { key: 'palette.not_held' } }] : []
   if (isAway) return [{ state: 'fault', kind: 'release', fault: { key: 'units.hold.away' } }]
   return [{ state: 'ready', act: { kind: 'release', unit, hold: unit.hold } }]
 }

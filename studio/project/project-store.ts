@@ -51,7 +51,7 @@ export class ProjectStore {
     const kept = new Map(clashes.map((clash) => [fieldKey(clash), clash]))
     this.#state = {
       ...{ project: { ...project, clashes: kept }, waiting: [], unkept: new Set(), unanswered: new Set() },
-      ...{ isAway: false, keepsNothing: false, savedAt: null, undoable: [], redoable: [], refused: [] },
+      ...{ isAway: false, keepsNothing: false, savedAt: null, savedLive: 0, undoable: [], redoable: [], refused: [] },
     }
     this.#sender = new ActSender({
       ...{ calls: parts.calls, queue: parts.queue, isOffline: parts.isOffline ?? (() => navigator.onLine === false) },
@@ -239,7 +239,8 @@ export class ProjectStore {
     const done = doneOf(act, answer?.batch ?? null, this.#steps.get(act.key) ?? [])
     const before = this.#state.undoable.filter(({ key }) => key !== act.undoes)
     const undoable = done && !act.undoes ? [...before, done].slice(-MAX_UNDO) : before
-    this.#set({ isAway: false, savedAt: this.#now(), undoable })
+    const savedLive = act.kind === 'status' ? act.changes.length : 0
+    this.#set({ isAway: false, savedAt: this.#now(), savedLive, undoable })
     this.#steps.delete(act.key)
   }
 

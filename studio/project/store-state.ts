@@ -22,6 +22,8 @@ export interface StoreState {
   readonly isAway: boolean
   /** When the server confirmed the last act. */
   readonly savedAt: Date | null
+  /** How many statuses that act changed live; 0 if it was about the draft. */
+  readonly savedLive: number
   readonly undoable: readonly Done[]
   readonly redoable: readonly Done[]
   readonly refused: readonly Refused[]

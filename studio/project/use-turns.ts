@@ -9,8 +9,8 @@ import { undoneText } from './undone-text.ts'
 export interface Turns {
   readonly undo: () => void
   readonly redo: () => void
-  /** Undoes one act by its key. */
-  readonly undoAct: (key: string) => void
+  /** Undoes acts by their keys, the last one first. */
+  readonly undoAct: (...keys: readonly string[]) => void
 }
 
 /** Undo and redo of this person's acts, with messages. */
@@ -29,6 +29,11 @@ export function useTurns(): Turns {
   return {
     undo: () => void turn(() => store.undo()),
     redo: () => void turn(() => store.redo()),
-    undoAct: (key) => void turn(() => store.undoAct(key)),
+    undoAct: (...keys) =>
+      void turn(async () => {
+        const kept: FieldName[] = []
+        for (const key of keys.toReversed()) kept.push(...(await store.undoAct(key)))
+        return kept
+      }),
   }
 }
