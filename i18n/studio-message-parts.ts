@@ -29,6 +29,7 @@ export const LATER_GROUPS = [
   'units.clash',
   'units.history',
   'units.hold',
+  'units.op',
   'units.owner',
   'units.panel',
   'units.saved',

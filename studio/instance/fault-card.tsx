@@ -10,7 +10,7 @@ import type { FaultyText } from './faulty-text.ts'
 import placed from './placed-card.module.css'
 import { usePlacedCard } from './use-placed-card.ts'
 
-interface FaultCardProps {
+export interface FaultCardProps {
   readonly fault: FaultyText
   /** Its cell; null if it is not on the screen. */
   readonly anchor: () => Element | null

@@ -9,6 +9,8 @@ import { OlderState } from '#studio/release/older-state.tsx'
  * without a network too.
  */
 const loadAsk = () => import('./ask-card.tsx')
+const loadFault = () => import('./fault-card.tsx')
+const loadLimit = () => import('./limit-editor.tsx')
 const loadOwner = () => import('./owner-card.tsx')
 const loadView = () => import('./view-dialogs.tsx')
 const loadPanel = () => import('./unit-panel.tsx')
@@ -19,6 +21,8 @@ const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 
 export const AskCard = leftOut(async () => (await loadAsk()).AskCard)
+export const FaultCard = leftOut(async () => (await loadFault()).FaultCard)
+export const LimitEditor = leftOut(async () => (await loadLimit()).LimitEditor)
 export const OwnerCard = leftOut(async () => (await loadOwner()).OwnerCard)
 export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
@@ -55,7 +59,19 @@ const WAIT_MS = 1500
 export function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const loads = [loadAsk, loadOwner, loadView, loadPanel, loadChess, loadBulk, loadClash, loadEmpty, loadBuilding]
+      const loads = [
+        loadAsk,
+        loadFault,
+        loadLimit,
+        loadOwner,
+        loadView,
+        loadPanel,
+        loadChess,
+        loadBulk,
+        loadClash,
+        loadEmpty,
+        loadBuilding,
+      ]
       // A failed load is repeated when the part is opened.
       for (const load of loads) load().catch(() => {})
     }, WAIT_MS)

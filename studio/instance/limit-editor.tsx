@@ -13,7 +13,7 @@ import type { NamedMark } from './unit-facts.ts'
 import { LIMIT_KINDS, LIMIT_OPS, type LimitOp, readLimit, type UnitLimit } from './unit-limits.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
-interface LimitEditorProps {
+export interface LimitEditorProps {
   readonly column: UnitColumn
   readonly limit: UnitLimit | null
   readonly options: readonly NamedMark[]

@@ -10,7 +10,6 @@ import { usePresence } from '#studio/presence/use-presence.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { type Answer, firstAskedCell } from './asked-edits.ts'
-import { FaultCard } from './fault-card.tsx'
 import { cellKey } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { useKnownPrices } from './known-prices.ts'
@@ -19,6 +18,7 @@ import {
   BulkPrices,
   ClashCard,
   EmptyProject,
+  FaultCard,
   OwnerCard,
   UnitPanel,
   UnitsChess,
