@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DESCRIBED_SETTINGS, OWNERS_SETTINGS } from '#domain/account/role.ts'
 import { catalogueBody, cataloguePatch } from './catalogues.ts'
+import { DRAFT_FIELDS } from './draft-fields.ts'
 
 const aCatalogue = {
   type: 'InteractiveCatalogue',
@@ -30,6 +32,14 @@ describe('a new catalogue', () => {
 })
 
 describe('a change of a catalogue', () => {
+  test('has only settings that are either for owners or for everybody who describes', () => {
+    const decided: string[] = [...DESCRIBED_SETTINGS, ...OWNERS_SETTINGS]
+    expect(decided.toSorted()).toEqual(Object.keys(cataloguePatch.shape).toSorted())
+    // What a draft or a file can hold too.
+    const ofFiles = Object.keys(DRAFT_FIELDS.catalogue).filter((field) => field !== 'root')
+    expect(ofFiles.filter((field) => !decided.includes(field))).toEqual([])
+  })
+
   const accepts = (patch: object) => cataloguePatch.safeParse(patch).success
 
   test('can change everything but its type and project', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { CatalogueSetting } from '#domain/account/role.ts'
 import { isEmbedHost, normaliseEmbedHost } from '#domain/host/embed-host.ts'
+import type { SameNames } from './agreement.ts'
 import { analytics, analyticsBody } from './analytics.ts'
 import { answerOf } from './answer.ts'
 import { colorScheme } from './color-scheme.ts'
@@ -89,6 +91,8 @@ export const cataloguePatch = z
   .meta({ id: 'CataloguePatch' })
 /** The body of `PATCH manage/catalogues/{id}`. */
 export type CataloguePatch = z.infer<typeof cataloguePatch>
+// Whoever adds a setting decides there who may change it.
+true satisfies SameNames<keyof CataloguePatch, CatalogueSetting>
 
 /** `POST manage/catalogues`: omitted settings get their defaults. */
 export const catalogueBody = cataloguePatch

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { UnitPatchField } from '#domain/account/role.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
+import type { SameNames } from './agreement.ts'
 import { answerOf } from './answer.ts'
 import { instanceData } from './chess.ts'
 import { unitHold } from './holds.ts'
@@ -82,6 +84,8 @@ export const instancePatch = instanceData
   .meta({ id: 'InstancePatch' })
 /** New values of a unit. */
 export type InstancePatch = z.infer<typeof instancePatch>
+// Whoever adds a field decides there who may change it.
+true satisfies SameNames<keyof InstancePatch, UnitPatchField>
 
 /** `PATCH manage/instances`: all changes are applied, or none if one is rejected. */
 export const instancePatches = z.array(instancePatch).min(1).max(MAX_PATCHES)

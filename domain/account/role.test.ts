@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import {
   coversProjects,
   coversRole,
+  DESCRIBED_SETTINGS,
   DUTIES,
   type Duty,
   hasDuty,
+  isLockedField,
   lockedCatalogueFields,
   lockedUnitFields,
+  OWNERS_SETTINGS,
   ROLES,
 } from './role.ts'
 
@@ -47,11 +50,20 @@ test('the role sales changes only the status of a unit', () => {
   expect(lockedUnitFields('editor', ['id', 'status_id', 'price', 'tags'])).toEqual([])
 })
 
-test('only an owner changes domains and the recipient of requests', () => {
-  expect(lockedCatalogueFields('editor', ['name', 'sales', 'embed_domains', 'privacy'])).toEqual([
-    'sales',
-    'embed_domains',
-    'privacy',
-  ])
-  expect(lockedCatalogueFields('owner', ['sales'])).toEqual([])
+test('only an owner changes domains, scripts, the life of data and the recipient of requests', () => {
+  const all = [...DESCRIBED_SETTINGS, ...OWNERS_SETTINGS]
+  expect(lockedCatalogueFields('editor', all)).toEqual(OWNERS_SETTINGS)
+  expect(lockedCatalogueFields('owner', all)).toEqual([])
+  expect(OWNERS_SETTINGS).toEqual(['analytics', 'embed_domains', 'privacy', 'retention_months', 'sales'])
+})
+
+test('a setting that nobody has decided about is for owners', () => {
+  expect(lockedCatalogueFields('editor', ['name', 'a_new_one'])).toEqual(['a_new_one'])
+})
+
+test('a field of a draft is locked if it is such a setting', () => {
+  expect(isLockedField('editor', { kind: 'catalogue', field: 'analytics' })).toBe(true)
+  expect(isLockedField('editor', { kind: 'catalogue', field: 'root' })).toBe(false)
+  expect(isLockedField('editor', { kind: 'project', field: 'analytics' })).toBe(false)
+  expect(isLockedField('owner', { kind: 'catalogue', field: 'analytics' })).toBe(false)
 })

@@ -7,7 +7,7 @@ import {
 } from '#domain/language/language.ts'
 import { DEFAULT_THEME } from '#domain/theme/theme.ts'
 import { NO_ANALYTICS } from '#domain/visitor/analytics.ts'
-import type { CatalogueSettings } from './catalogue-settings.ts'
+import { type CatalogueField, type CatalogueSettings, changedFields } from './catalogue-settings.ts'
 
 /** The settings that a body may leave out. */
 type Defaults = Omit<CatalogueSettings, 'type' | 'project_id' | 'token' | 'name' | 'sales' | 'contacts'>
@@ -52,6 +52,14 @@ const NO_CONTACTS: CatalogueSettings['contacts'] = {
   profile_type: null,
   photo_id: null,
   logo_id: null,
+}
+
+/** The settings that a new catalogue would not have if nobody had given them. */
+export function givenSettings(body: CatalogueBody): readonly CatalogueField[] {
+  const given = completeCatalogue(body)
+  // Without an address requests are mailed to nobody, whatever the language.
+  const sales = { ...given.sales, email: null }
+  return changedFields({ ...given, ...DEFAULTS, sales }, given)
 }
 
 /** All settings of a new catalogue. Without our default language it starts in the first of its languages. */

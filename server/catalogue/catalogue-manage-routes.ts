@@ -15,6 +15,7 @@ import type { Translators } from '#server/language/translators.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
+import { givenSettings } from './catalogue-defaults.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
 import { pageCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
@@ -51,6 +52,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
 
   scope.post('/catalogues', async (request, reply) => {
     const body = readBody(catalogueBody, request.body)
+    refuseLocked(request, givenSettings(body))
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await createCatalogue(tx, callerOf(request), body))
       await recordHistory(tx, actorOf(request), wholeChange(historySubject(result), 'created'))
@@ -63,8 +65,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
   scope.patch('/catalogues/:id', async (request) => {
     const { id } = readInput(idParams, request.params)
     const patch = readBody(cataloguePatch, request.body)
-    const locked = lockedCatalogueFields(callerOf(request).role, Object.keys(patch))
-    if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
+    refuseLocked(request, Object.keys(patch))
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await patchCatalogue(tx, actorOf(request), id, patch))
       if (patch.privacy || patch.languages) await keepCurrentConsents(tx, translators, now(), id)
@@ -78,4 +79,11 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, actorOf(request), id)))
     return reply.code(204).send()
   })
+}
+
+function refuseLocked(request: FastifyRequest, fields: readonly string[]): void {
+  const { role, who } = callerOf(request)
+  const locked = lockedCatalogueFields(role, fields)
+  if (locked.length === 0) return
+  refuse('forbidden', { detail: `The role of the ${who.kind} may not change ${locked.join(', ')}; an owner may` })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import type { DraftActKind } from '#contract/drafts.ts'
-import { lockedCatalogueFields, type Role } from '#domain/account/role.ts'
+import { isLockedField, type Role } from '#domain/account/role.ts'
 import { type EditRefusal, editAll } from '#domain/draft/edit.ts'
 import {
   type EntityName,
@@ -136,7 +136,7 @@ async function findLocked(
   changes: readonly PlacedChange[],
 ): Promise<Refusal | null> {
   const fieldsOf = (found: readonly PlacedChange[]) => [...new Set(found.map(({ field }) => field))]
-  const locked = lockedCatalogueFields(role, fieldsOf(changes.filter(({ kind }) => kind === 'catalogue')))
+  const locked = fieldsOf(changes.filter((change) => isLockedField(role, change)))
   if (locked.length > 0) return { refused: 'forbidden', reason: `The role may not change ${locked.join(', ')}` }
   if (projectId === null) return null
   const ofLive = changes.filter((change) => change.kind === 'instance' && live.has(entityKey(change)))

@@ -167,7 +167,19 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     ])
     const sales = { sales: { email: 'mine@homes.example' } }
     const locked = await run({ ...plainFile('harbour'), catalogue: sales }, { role: 'editor' })
-    expect(locked.lines).toEqual(['catalogue.sales: A key of the role editor may not change it: leave it out'])
+    expect(locked.lines).toEqual(['catalogue.sales: Only an owner may change it: leave it out'])
+  })
+
+  it('of an editor has no setting of owners, not even when it is new', async () => {
+    const analytics = { metrika_id: '7', gtm_id: null, rpt: null }
+    for (const id of ['harbour', 'of-an-editor']) {
+      const refused = await run({ ...plainFile(id), catalogue: { analytics } }, { role: 'editor', dryRun: true })
+      expect(refused.lines).toEqual(['catalogue.analytics: Only an owner may change it: leave it out'])
+    }
+    const contacts = { email: 'editor@homes.example' }
+    const made = await run({ ...plainFile('of-an-editor'), catalogue: { contacts } }, { role: 'editor' })
+    expect(made.lines).toEqual([])
+    expect((await stored()).find(({ token }) => token === 'of-an-editor')?.sales.email).toBeNull()
   })
 
   it('gets another address if the project id is taken or not allowed', async () => {

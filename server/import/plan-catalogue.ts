@@ -4,13 +4,13 @@ import type { ImportError } from '#contract/errors.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { ProjectFile } from '#contract/project-file.ts'
 import type { FileCatalogue } from '#contract/project-file-catalogue.ts'
-import { lockedCatalogueFields } from '#domain/account/role.ts'
+import { hasDuty, lockedCatalogueFields, type Role } from '#domain/account/role.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { canBeToken } from '#domain/address/reserved.ts'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '#domain/language/language.ts'
 import { wholeAccount } from '#server/account/reach.ts'
 import { checkSense } from '#server/catalogue/catalogue-checks.ts'
-import { completeCatalogue, DEFAULT_LANGUAGES } from '#server/catalogue/catalogue-defaults.ts'
+import { completeCatalogue, DEFAULT_LANGUAGES, givenSettings } from '#server/catalogue/catalogue-defaults.ts'
 import {
   type CatalogueField,
   type CatalogueSettings,
@@ -76,7 +76,7 @@ function readStored(queries: Queries, accountId: number, externalId: string): Pr
 
 async function planNew(
   queries: Queries,
-  { accountId }: Job,
+  { accountId, role }: Job,
   { project, catalogue = {} }: ProjectFile,
 ): Promise<PlannedCatalogue> {
   const wanted = catalogue.token === undefined ? tokensFor(project.id) : [catalogue.token]
@@ -89,21 +89,23 @@ async function planNew(
     }
   }
   const { sales, contacts, ...rest } = catalogue
+  const mayAdminister = hasDuty(role, 'administer')
   const settings = { ...rest, ...ownLanguages(project.name, rest) }
   const create = {
     ...settings,
     ...{ token, name: catalogue.name ?? project.name },
     contacts: { name: firstText(catalogue.name ?? project.name), ...contacts },
     sales: {
-      email: sales ? sales.email : (contacts?.email ?? null),
+      email: sales ? sales.email : mayAdminister ? (contacts?.email ?? null) : null,
       lang: sales?.lang ?? settings.default_lang ?? DEFAULT_LANGUAGE,
     },
   }
-  const whole = completeCatalogue({ ...create, type: 'InteractiveCatalogue', project_id: 1 })
+  const body = { ...create, type: 'InteractiveCatalogue', project_id: 1 } as const
+  const whole = completeCatalogue(body)
   return {
     shown: { ...pageOf({ token, default_lang: whole.default_lang }), created: true, changed: [] },
     change: { create },
-    errors: await faultsOf(queries, accountId, whole),
+    errors: [...lockedIn(role, givenSettings(body)), ...(await faultsOf(queries, accountId, whole))],
     warnings: [...(create.sales.email === null ? [at(NO_SALES)] : []), ...policyWarnings(whole)],
   }
 }
@@ -121,17 +123,17 @@ async function planChange(
   const after = patchSettings(before, patch)
   const isNamed = (field: CatalogueField) => field in patch
   const changed = changedFields(before, tidySettings(after)).filter(isNamed)
-  const locked = lockedCatalogueFields(role, changed)
   return {
     shown: { ...pageOf(after), created: false, changed: [...changed] },
     // Only what differs, so that a PATCH of another setting in the meantime is kept.
     change: changed.length > 0 ? { id, patch: pick(patch, changed) } : null,
-    errors: [
-      ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
-      ...(await faultsOf(queries, accountId, after)),
-    ],
+    errors: [...lockedIn(role, changed), ...(await faultsOf(queries, accountId, after))],
     warnings: changed.length > 0 ? policyWarnings(after) : [],
   }
+}
+
+function lockedIn(role: Role, fields: readonly CatalogueField[]): readonly ImportError[] {
+  return lockedCatalogueFields(role, fields).map((field) => at(`Only an owner may change it: leave it out`, field))
 }
 
 function pick(patch: CataloguePatch, fields: readonly string[]): CataloguePatch {

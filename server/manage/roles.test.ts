@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
 import type { ManageOperation } from '#contract/operation.ts'
-import { ROLES, type Role } from '#domain/account/role.ts'
+import { OWNERS_SETTINGS, ROLES, type Role } from '#domain/account/role.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { type Caller, startManage, type TestManage } from './manage.fixture.ts'
 
@@ -73,12 +73,41 @@ describe('roles', () => {
     expect((await as('editor')('PATCH', '/instances', [{ id, price: 1 }])).statusCode).toBe(200)
   })
 
-  it('an editor key can change the look of a catalogue, but not its domains or where requests go', async () => {
-    const url = `/catalogues/${manage.sample.catalogues.hill}`
-    expect((await as('editor')('PATCH', url, { name: { en: 'Hill top' } })).statusCode).toBe(200)
-    for (const patch of [{ embed_domains: null }, { privacy: [] }, { sales: { email: 'a@b.example', lang: 'en' } }]) {
-      expect((await as('editor')('PATCH', url, patch)).statusCode).toBe(403)
-      expect((await as('owner')('PATCH', url, patch)).statusCode).toBe(200)
+  const OWNERS_VALUES = {
+    analytics: { metrika_id: '7', gtm_id: null, rpt: null },
+    embed_domains: ['homes.example'],
+    privacy: [{ domain: null, url: 'https://homes.example/privacy' }],
+    retention_months: 6,
+    sales: { email: 'a@b.example', lang: 'en' },
+  } as const satisfies Record<(typeof OWNERS_SETTINGS)[number], unknown>
+
+  it('an editor key can change the look of a catalogue, but no setting of owners, however it tries', async () => {
+    const { catalogues, projects } = manage.sample
+    const url = `/catalogues/${catalogues.hill}`
+    const editor = as('editor')
+    expect((await editor('PATCH', url, { name: { en: 'Hill top' } })).statusCode).toBe(200)
+    const create = {
+      ...{ type: 'InteractiveCatalogue', project_id: projects.hill, name: { en: 'Page' } },
+      ...{ sales: { email: null, lang: 'en' }, contacts: { name: 'Desk' } },
     }
+    for (const field of OWNERS_SETTINGS) {
+      const value = OWNERS_VALUES[field]
+      const refused = [
+        await editor('PATCH', url, { [field]: value }),
+        await editor('POST', '/catalogues', { ...create, token: `page-${field}`, [field]: value }),
+      ]
+      // The import format has no retention, and drafts have no mail of requests.
+      if (field !== 'retention_months' && field !== 'sales') {
+        const entry = { kind: 'catalogue', id: 'catalogue', field, value, base: null }
+        refused.push(await editor('PATCH', `/projects/${projects.hill}/draft`, [entry]))
+        refused.push(await editor('PATCH', `/catalogues/${catalogues.coast}/draft`, [entry]))
+      }
+      for (const answer of refused) {
+        expect(answer.statusCode, field).toBe(403)
+        expect(answer.json().detail, field).toContain(field)
+      }
+      expect((await as('owner')('PATCH', url, { [field]: value })).statusCode, field).toBe(200)
+    }
+    expect((await editor('POST', '/catalogues', { ...create, token: 'page' })).statusCode).toBe(201)
   })
 })

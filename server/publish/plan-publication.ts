@@ -1,5 +1,5 @@
 import type { PublicationTick } from '#contract/publications.ts'
-import type { Role } from '#domain/account/role.ts'
+import { isLockedField, type Role } from '#domain/account/role.ts'
 import { CATALOGUE, EXISTS, type FieldName, fieldKey, type Snapshot, valueIn } from '#domain/draft/entity.ts'
 import { type Draft, type DraftEntry, draftOf, nameOf } from '#domain/draft/entry.ts'
 import { sameJson } from '#domain/draft/json.ts'
@@ -57,6 +57,8 @@ export interface PlannedPublication {
   readonly ticked: ReadonlySet<string>
   /** Entries that somebody changed after they were ticked. */
   readonly edited: readonly DraftEntry[]
+  /** Settings that belong to owners, if somebody else publishes. */
+  readonly locked: readonly FieldName[]
   /** Units that can't be removed: somebody has asked for them or holds them. */
   readonly blocks: readonly RemovalBlock[]
 }
@@ -81,6 +83,7 @@ export async function planPublication(deps: PublishDeps, wanted: Wanted): Promis
   const plan = publishPlan(live, draft, asked)
   return {
     ...{ imports, live, draft, opening, edited, plan },
+    locked: plan.writes.filter((entry) => isLockedField(by.role, entry)),
     blocks: await findBlocks(deps, queries, home, plan.writes),
     ticked: new Set(asked.map(fieldKey)),
   }

@@ -1,5 +1,4 @@
 import type { CataloguePatch } from '#contract/catalogues.ts'
-import { lockedCatalogueFields } from '#domain/account/role.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
 import type { DraftEntry, Step } from '#domain/draft/entry.ts'
 import { sameJson } from '#domain/draft/json.ts'
@@ -65,9 +64,6 @@ export function createWork(
         changes.push(writtenOf(await patchInstances(tx, by, patchesOf(home.projectId, facts), { batch })))
       }
       if (home.projectId === null && settings) {
-        const [locked] = lockedCatalogueFields(by.role, Object.keys(settings))
-        if (locked)
-          throw new RefusedWrite({ refused: 'forbidden', reason: `The role ${by.role} may not change ${locked}` })
         changes.push(writtenOf(await patchCatalogue(tx, by, home.catalogueId, settings as CataloguePatch)))
       }
       return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { and, desc, isNotNull, lt } from 'drizzle-orm'
-import { lockedCatalogueFields, type Role } from '#domain/account/role.ts'
+import { isLockedField, type Role } from '#domain/account/role.ts'
 import { differences } from '#domain/draft/differences.ts'
 import { type EditedAll, editAll } from '#domain/draft/edit.ts'
 import { type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
@@ -133,9 +133,7 @@ async function putIntoDraft(
 
 /** Statuses are only changed live, and some settings only by owners. */
 function isLeft(live: Snapshot, role: Role, change: Change): boolean {
-  return (
-    isLiveOnly(live, change) || (change.kind === 'catalogue' && lockedCatalogueFields(role, [change.field]).length > 0)
-  )
+  return isLiveOnly(live, change) || isLockedField(role, change)
 }
 
 /** A stored version. */
