@@ -2,6 +2,7 @@ import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
 import { createdKeyAnswer, keyBody, keysAnswer } from './keys.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { removalQuery } from './previews.ts'
 
 /** The calls about keys of the management API. */
 export const KEY_OPERATIONS = {
@@ -29,9 +30,10 @@ export const KEY_OPERATIONS = {
     roles: DUTIES.administer,
     method: 'delete',
     path: '/manage/keys/{id}',
-    summary: 'Revoke a management key, immediately',
+    summary: 'Revoke a management key; its event streams and previews end immediately',
     params: idParams,
+    query: removalQuery,
     answers: [emptyAnswer(204, 'Revoked.')],
-    errors: ['not_found', 'conflict'],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, ManageOperation>

@@ -12,6 +12,7 @@ import {
   peopleAnswer,
   sessionsAnswer,
 } from './people.ts'
+import { removalQuery } from './previews.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
 const person = { ...manage, roles: DUTIES.see, isForPeople: true } as const
@@ -115,9 +116,11 @@ export const PEOPLE_OPERATIONS = {
     roles: DUTIES.see,
     method: 'delete',
     path: '/manage/people/{id}',
-    summary: 'Remove a person from the company, or leave it; sessions end immediately. The last owner stays',
+    summary:
+      'Remove a person from the company, or leave it; sessions, event streams and previews end immediately. The last owner stays',
     params: idParams,
+    query: removalQuery,
     answers: [emptyAnswer(204, 'Removed.')],
-    errors: ['not_found', 'conflict'],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, ManageOperation>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answerOf, listOf } from './answer.ts'
 import { HISTORY_WHO } from './history.ts'
-import { id } from './id.ts'
+import { id, idText } from './id.ts'
 
 const MAX_DAYS = 90
 const MAX_MINUTES = 60
@@ -24,6 +24,32 @@ export const previewBody = z
   .meta({ id: 'PreviewBody' })
 /** The body of `POST manage/previews`. */
 export type PreviewBody = z.infer<typeof previewBody>
+
+// More than anybody has at a time.
+const MAX_KEPT = 1000
+
+/**
+ * The query of `DELETE manage/people/{id}` and `DELETE manage/keys/{id}`: what becomes of the previews that the person or
+ * key made. `keep` lets all of them go over to the caller, a list of ids only those; the others end.
+ */
+export const removalQuery = z.object({
+  previews: z
+    .union([
+      z.enum(['end', 'keep']),
+      z
+        .string()
+        .regex(/^\d+(?:,\d+)*$/, 'Has to be end, keep, or ids such as 3,8')
+        .transform((text): unknown[] => text.split(','))
+        .pipe(z.array(idText).max(MAX_KEPT)),
+    ])
+    .default('end')
+    .meta({
+      description:
+        'Previews that go over to the caller: `keep` for all, or their ids with commas. `end`, the default, ends all.',
+    }),
+})
+/** Which previews of a removed person or key go over to the caller: all, some by id, or none. */
+export type KeptPreviews = z.output<typeof removalQuery>['previews']
 
 /** A preview link. Its address is shown only when it is created. */
 export const preview = z

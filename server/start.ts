@@ -13,6 +13,7 @@ import type { OnEndSignal } from './end-signals.ts'
 import { studioUrlOf } from './http/sites.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { renameReserved } from './link/rename-reserved.ts'
+import { changeData } from './live/change-data.ts'
 import { createNotices } from './log/notices.ts'
 import { createMailer } from './mail/mailer.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
@@ -20,6 +21,7 @@ import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { studioAddress } from './person/studio-address.ts'
+import { endPreviewsOfKeys } from './preview/maker-previews.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
 import { openServices, type Services } from './services/services.ts'
@@ -57,7 +59,10 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   const silent = await silentAnalyticsWarning(config, services.database)
   if (silent !== null) notices.warn(silent)
   if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
-  await followManageKey(services.database.queries, config.manageKey, new Date())
+  await changeData(services, async (tx) => {
+    const ended = await followManageKey(tx, config.manageKey, new Date())
+    return { result: null, subjects: await endPreviewsOfKeys(tx, ended, new Date()) }
+  })
   const firstStart = await createFirstStartLink(services.database.queries, new Date())
   const seal = createSeal(keys.secretKey, keys.oldKeys)
   await resealIntegrations(services.database.queries, seal)

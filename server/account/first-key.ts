@@ -6,12 +6,11 @@ import { createAccount, endSettingKeys, putSettingKey } from './key-store.ts'
 /** The name of the first account of an installation. */
 export const FIRST_ACCOUNT = 'Developer'
 
-/** Makes the MANAGE_KEY setting a key of the first account and revokes its earlier values. */
-export async function followManageKey(queries: Queries, key: string | null, now: Date): Promise<void> {
-  await queries.transaction(async (tx) => {
-    await endSettingKeys(tx, key, now)
-    if (key !== null) await putSettingKey(tx, await firstAccount(tx), key)
-  })
+/** Makes the MANAGE_KEY setting a key of the first account and revokes its earlier values. Returns the ids of those. */
+export async function followManageKey(tx: Queries, key: string | null, now: Date): Promise<readonly number[]> {
+  const ended = await endSettingKeys(tx, key, now)
+  if (key !== null) await putSettingKey(tx, await firstAccount(tx), key)
+  return ended
 }
 
 /** The oldest account of the installation; creates one if there is none. */

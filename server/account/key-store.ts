@@ -112,13 +112,17 @@ export async function putSettingKey(queries: Queries, accountId: number, key: st
     .onConflictDoUpdate({ target: apiKeys.hash, set: { revoked_at: null }, setWhere: eq(apiKeys.from_setting, true) })
 }
 
-/** Revokes the keys of earlier MANAGE_KEY values; `key` is the current value, null if it is not set. */
-export async function endSettingKeys(queries: Queries, key: string | null, now: Date): Promise<void> {
+/**
+ * Revokes the keys of earlier MANAGE_KEY values, and returns their ids; `key` is the current value, null if it is not set.
+ */
+export async function endSettingKeys(queries: Queries, key: string | null, now: Date): Promise<readonly number[]> {
   const isOther = key === null ? undefined : ne(apiKeys.hash, hashOf(key))
-  await queries
+  const ended = await queries
     .update(apiKeys)
     .set({ revoked_at: now })
     .where(and(eq(apiKeys.from_setting, true), isNull(apiKeys.revoked_at), isOther))
+    .returning({ id: apiKeys.id })
+  return ended.map(({ id }) => id)
 }
 
 /** A plain hash is enough: keys are random and too long to guess. */

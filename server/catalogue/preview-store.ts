@@ -1,16 +1,17 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { ManagedPreview, PreviewBody } from '#contract/previews.ts'
+import type { Actor } from '#server/account/actor.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
+import { apiKeys } from '#server/db/tables/account.ts'
 import { previews } from '#server/db/tables/preview.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import { PREVIEW_LINKS, type Subject } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
-
-type PreviewRow = typeof previews.$inferSelect
+import { changeOfPreview, isShort, type PreviewRow } from '#server/preview/maker-previews.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -23,8 +24,9 @@ export async function insertPreview(
   now: Date,
 ): Promise<Changed<PreviewRow>> {
   const life = minutes === undefined ? days * DAY_MS : minutes * MINUTE_MS
+  const end = Math.min(now.getTime() + life, await endOfMaker(tx, by))
   // Tokens have whole seconds.
-  const expires = new Date(Math.floor((now.getTime() + life) / 1000) * 1000)
+  const expires = new Date(Math.floor(end / 1000) * 1000)
   const [row] = await tx
     .insert(previews)
     .values({
@@ -33,7 +35,7 @@ export async function insertPreview(
     })
     .returning()
   if (!row) throw new Error('no preview was stored')
-  if (!isShort(row)) await recordHistory(tx, by, [changeOf(row, 'created')])
+  if (!isShort(row)) await recordHistory(tx, by, [changeOfPreview(row, 'created')])
   return { result: row, subjects: [PREVIEW_LINKS] }
 }
 
@@ -61,7 +63,7 @@ export async function endPreview(
   const [row] = canBeStored(id) ? await tx.update(previews).set({ ended_at: now }).where(isOwn).returning() : []
   if (!row) return unknownId('id', id)
   if (isShort(row)) return { result: null, subjects: [PREVIEW_LINKS] }
-  await recordHistory(tx, by, [changeOf(row, 'revoked')])
+  await recordHistory(tx, by, [changeOfPreview(row, 'revoked')])
   const catalogue: Subject = { scope: 'catalogue', id: row.catalogue_id }
   return { result: null, subjects: [PREVIEW_LINKS, catalogue] }
 }
@@ -78,15 +80,13 @@ export function previewOf(row: PreviewRow): ManagedPreview {
   }
 }
 
-/** Whether it was made for minutes. Others last for a day or more, less a part of a second. */
-function isShort({ created_at, expires_at }: PreviewRow): boolean {
-  return expires_at.getTime() - created_at.getTime() < DAY_MS / 2
-}
-
 function isInReach(reach: Reach) {
   return and(eq(previews.account_id, reach.accountId), ofCatalogueInReach(previews.catalogue_id, reach))
 }
 
-function changeOf({ id, catalogue_id }: PreviewRow, what: 'created' | 'revoked') {
-  return { subject: 'catalogue', id: catalogue_id, field: 'preview', new: { id, state: what } } as const
+/** The preview of a key lasts no longer than the key. */
+async function endOfMaker(tx: Queries, { kind, id }: Actor): Promise<number> {
+  if (kind === 'person' || id === null) return Number.POSITIVE_INFINITY
+  const [key] = await tx.select({ expires: apiKeys.expires_at }).from(apiKeys).where(eq(apiKeys.id, id))
+  return key?.expires?.getTime() ?? Number.POSITIVE_INFINITY
 }

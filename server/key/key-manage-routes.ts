@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { keyBody } from '#contract/keys.ts'
-import type { Database } from '#server/db/database.ts'
+import { removalQuery } from '#contract/previews.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
 import { makeKey, managedKey, readKeys, revokeKey } from './managed-key.ts'
 
 /** What the key routes need. */
-export interface KeyManageDeps {
-  readonly database: Database
+export interface KeyManageDeps extends DataDeps {
   readonly now: () => Date
 }
 
 /** `manage/keys`: who may call the management API, and what each key allows. */
-export function keyManageRoutes(scope: FastifyInstance, { database, now }: KeyManageDeps): void {
+export function keyManageRoutes(scope: FastifyInstance, deps: KeyManageDeps): void {
+  const { database, now } = deps
   scope.get('/keys', async (request) => {
     const rows = await readKeys(database.queries, callerOf(request))
     return { data: rows.map(managedKey) }
@@ -31,7 +32,8 @@ export function keyManageRoutes(scope: FastifyInstance, { database, now }: KeyMa
 
   scope.delete('/keys/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await database.queries.transaction(async (tx) => resultOf(await revokeKey(tx, callerOf(request), id, now())))
+    const { previews } = readInput(removalQuery, request.query)
+    await changeData(deps, async (tx) => resultOf(await revokeKey(tx, callerOf(request), { id, previews }, now())))
     return reply.code(204).send()
   })
 }

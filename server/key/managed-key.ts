@@ -1,11 +1,15 @@
 import type { Key } from '#contract/keys.ts'
-import { actorOfCaller, type Caller, type Who } from '#server/account/caller.ts'
+import type { KeptPreviews } from '#contract/previews.ts'
+import { actorOfCaller, type Caller, type ReachingActor, type Who } from '#server/account/caller.ts'
 import { coversGrant, firstUnknownProject } from '#server/account/grant.ts'
 import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from '#server/account/key-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
+import type { Changed } from '#server/live/change-data.ts'
+import { endPreviewsOf } from '#server/preview/maker-previews.ts'
+import { announceRights } from '#server/staff-event/announce-staff.ts'
 
 /** Who creates and revokes keys: a caller, or the operator, who is none. */
 export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly who: Who | null }
@@ -45,12 +49,17 @@ export async function makeKey(
     return { refused: 'forbidden', reason: 'Nobody may create a key with more rights than their own' }
   if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
   const issued = await issueKey(tx, maker.accountId, { ...draft, ...creatorOf(maker) })
-  await record(tx, maker, issued.row.id, 'created')
+  await recordHistory(tx, makerActor(maker), wholeChange({ subject: 'key', id: issued.row.id }, 'created'))
   return issued
 }
 
-/** Revokes a key that has no more rights than the caller. Returns null on success. */
-export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: Date): Promise<Refusal | null> {
+/** Revokes a key that has no more rights than the caller. Its previews end, except those that go over to the caller. */
+export async function revokeKey(
+  tx: Queries,
+  maker: KeyMaker,
+  { id, previews }: { readonly id: number; readonly previews: KeptPreviews },
+  now: Date,
+): Promise<Changed<null> | Refusal> {
   const row = (await readKeys(tx, maker)).find((each) => each.id === id)
   if (!row) return unknownId('id', id)
   if (row.from_setting && !row.revoked_at) {
@@ -59,18 +68,18 @@ export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: D
       reason: 'This key is the setting MANAGE_KEY: change the setting and restart the server',
     }
   }
-  if (row.revoked_at) return null
+  if (row.revoked_at) return { result: null, subjects: [] }
+  const key = { accountId: maker.accountId, kind: 'key', id } as const
+  const by = makerActor(maker)
+  const ended = await endPreviewsOf(tx, key, { previews, by }, now)
   await endKey(tx, id, now)
-  await record(tx, maker, id, 'revoked')
-  return null
+  await recordHistory(tx, by, [...wholeChange({ subject: 'key', id }, 'revoked'), ...ended.changes])
+  await announceRights(tx, key)
+  return { result: null, subjects: ended.subjects }
 }
 
-async function record(tx: Queries, maker: KeyMaker, id: number, act: 'created' | 'revoked'): Promise<void> {
-  const { accountId, projects: narrowed, who } = maker
-  const by = who
-    ? actorOfCaller({ accountId, projects: narrowed, who })
-    : ({ accountId, kind: 'system', id: null } as const)
-  await recordHistory(tx, by, wholeChange({ subject: 'key', id }, act))
+function makerActor({ accountId, projects, who }: KeyMaker): ReachingActor {
+  return who ? actorOfCaller({ accountId, projects, who }) : { accountId, projects, kind: 'system', id: null }
 }
 
 function creatorOf({ who }: KeyMaker): Pick<KeyDraft, 'created_by' | 'created_by_person'> {

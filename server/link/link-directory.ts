@@ -71,6 +71,8 @@ export interface Directory {
 export interface ListedPreview {
   readonly id: number
   readonly shows_draft: boolean
+  /** May be earlier than the token says. */
+  readonly expires_at: Date
   /** Who made it. */
   readonly who_kind: HistoryWho
   readonly who_id: number | null
@@ -142,6 +144,7 @@ async function readListing(queries: Queries): Promise<Listing> {
       .select({
         id: previews.id,
         shows_draft: previews.shows_draft,
+        expires_at: previews.expires_at,
         who_kind: previews.who_kind,
         who_id: previews.who_id,
       })

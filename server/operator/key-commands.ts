@@ -6,6 +6,7 @@ import { apiKeys } from '#server/db/tables/account.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { isRefusal, type Refusal, unknownId } from '#server/http/refusal.ts'
 import { makeKey, managedKey, operatorOf, readKeys, revokeKey } from '#server/key/managed-key.ts'
+import { changeData } from '#server/live/change-data.ts'
 import { findAccount, listAccounts } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 
@@ -54,12 +55,15 @@ export const keyCreate = operatorCommand(
     }),
 )
 
-/** Revokes a key of any account. */
-export const keyRevoke = operatorCommand(z.object({ id: z.int32() }), async ({ database }, { id }) => {
-  const { queries } = database
-  const [row] = await queries.select().from(apiKeys).where(eq(apiKeys.id, id))
+/** Revokes a key of any account. Its previews end. */
+export const keyRevoke = operatorCommand(z.object({ id: z.int32() }), async (services, { id }) => {
+  const [row] = await services.database.queries.select().from(apiKeys).where(eq(apiKeys.id, id))
   if (!row) return unknownId('id', id)
-  return (await revokeKey(queries, operatorOf(row.account_id), id, new Date())) ?? { id, name: row.name }
+  const refusal = await changeData<Refusal | null>(services, async (tx) => {
+    const revoked = await revokeKey(tx, operatorOf(row.account_id), { id, previews: 'end' }, new Date())
+    return isRefusal(revoked) ? { result: revoked, subjects: [] } : revoked
+  })
+  return refusal ?? { id, name: row.name }
 })
 
 async function projectIds(

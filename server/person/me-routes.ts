@@ -16,6 +16,7 @@ import { callerOf, personOf } from '#server/manage/manage-guard.ts'
 import { dropCookie } from '#server/session/cookie.ts'
 import { ownSiteOf } from '#server/session/own-site.ts'
 import { endSession, listSessions } from '#server/session/session-store.ts'
+import { announceRights } from '#server/staff-event/announce-staff.ts'
 import { readMe } from './me.ts'
 
 /** What the routes about the caller need. */
@@ -79,6 +80,7 @@ async function switchAccount(tx: Queries, caller: PersonCaller, accountId: numbe
   const [own] = canBeStored(accountId) ? await tx.select().from(memberships).where(isOwn) : []
   if (!own) return unknownId('account_id', accountId)
   await tx.update(sessions).set({ account_id: accountId }).where(eq(sessions.id, sessionId))
+  await announceRights(tx, { kind: 'person', id: personId })
   return readMe(tx, { accountId, role: own.role, projects: own.projects, who: caller.who })
 }
 
@@ -86,6 +88,7 @@ async function endOwn(tx: Queries, caller: PersonCaller, id: number, now: Date):
   const own = await listSessions(tx, caller.who.personId, now)
   if (!own.some((row) => row.id === id)) return unknownId('id', id)
   await endSession(tx, id, now)
+  await announceRights(tx, { kind: 'person', id: caller.who.personId })
   await recordHistory(tx, actorOfCaller(caller), wholeChange({ subject: 'session', id }, 'deleted'), { at: now })
   return null
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Member, MemberPatch } from '#contract/people.ts'
+import type { KeptPreviews } from '#contract/previews.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { actorOfCaller, type Caller } from '#server/account/caller.ts'
 import { coversGrant, firstUnknownProject, type Grant } from '#server/account/grant.ts'
@@ -8,7 +9,10 @@ import { accounts } from '#server/db/tables/account.ts'
 import { invitations, memberships, people } from '#server/db/tables/person.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
-import { type Refusal, unknownId } from '#server/http/refusal.ts'
+import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
+import type { Changed } from '#server/live/change-data.ts'
+import { endPreviewsBeyond, endPreviewsOf } from '#server/preview/maker-previews.ts'
+import { announceRights } from '#server/staff-event/announce-staff.ts'
 import { putMembership } from './person-store.ts'
 
 /** The people of the account who have no more rights than the caller. */
@@ -35,7 +39,7 @@ export async function changeMember(
   id: number,
   patch: MemberPatch,
   now: Date,
-): Promise<Member | Refusal> {
+): Promise<Changed<Member> | Refusal> {
   await lockMembers(tx, caller.accountId)
   const before = (await readMembers(tx, caller)).find((member) => member.id === id)
   if (!before) return unknownId('id', id)
@@ -47,22 +51,30 @@ export async function changeMember(
   if (refusal) return refusal
   if (!isWholeOwner(after) && (await isLastOwner(tx, caller.accountId, id))) return LAST_OWNER
   await putMembership(tx, { personId: id, accountId: caller.accountId, ...after }, now)
+  const person = { accountId: caller.accountId, kind: 'person', id } as const
   if (!coversGrant(after, before)) await endInvitations(tx, caller.accountId, id, now)
-  const changes: Change[] = []
+  const previews = await endPreviewsBeyond(tx, person, after, now)
+  const changes: Change[] = [...previews.changes]
   if (before.role !== after.role)
     changes.push({ subject: 'person', id, field: 'role', old: before.role, new: after.role })
   if (String(before.projects) !== String(after.projects)) {
     changes.push({ subject: 'person', id, field: 'projects', old: before.projects, new: after.projects })
   }
   await recordHistory(tx, actorOfCaller(caller), changes, { at: now })
-  return { ...before, ...after }
+  await announceRights(tx, person)
+  return { result: { ...before, ...after }, subjects: previews.subjects }
 }
 
 /**
- * Removes a person from the account; their sessions there end with the membership. Everybody may leave, others are
- * removed by those who administer people. Returns null on success.
+ * Removes a person from the account; their sessions, invitations and previews there end with the membership, except for
+ * previews that go over to the caller. Everybody may leave, others are removed by those who administer people.
  */
-export async function removeMember(tx: Queries, caller: Caller, id: number, now: Date): Promise<Refusal | null> {
+export async function removeMember(
+  tx: Queries,
+  caller: Caller,
+  { id, previews }: { readonly id: number; readonly previews: KeptPreviews },
+  now: Date,
+): Promise<Changed<null> | Refusal> {
   const { accountId, role, who } = caller
   await lockMembers(tx, accountId)
   const isSelf = who.kind === 'person' && who.personId === id
@@ -70,10 +82,15 @@ export async function removeMember(tx: Queries, caller: Caller, id: number, now:
     isSelf || (hasDuty(role, 'administer') && (await readMembers(tx, caller)).some((each) => each.id === id))
   if (!visible) return unknownId('id', id)
   if (await isLastOwner(tx, accountId, id)) return LAST_OWNER
+  if (isSelf && previews !== 'end') return invalidField('previews', 'end when you leave: only others can keep them')
+  const person = { accountId, kind: 'person', id } as const
+  const by = actorOfCaller(caller)
+  const ended = await endPreviewsOf(tx, person, { previews, by }, now)
   await tx.delete(memberships).where(and(eq(memberships.person_id, id), eq(memberships.account_id, accountId)))
   await endInvitations(tx, accountId, id, now)
-  await recordHistory(tx, actorOfCaller(caller), wholeChange({ subject: 'person', id }, 'deleted'), { at: now })
-  return null
+  await recordHistory(tx, by, [...wholeChange({ subject: 'person', id }, 'deleted'), ...ended.changes], { at: now })
+  await announceRights(tx, person)
+  return { result: null, subjects: ended.subjects }
 }
 
 /** Ends the invitations of a person who loses rights. Otherwise one of them could bring the rights back. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { invitationBody, memberPatch } from '#contract/people.ts'
-import type { Database } from '#server/db/database.ts'
+import { removalQuery } from '#contract/previews.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import type { Sites } from '#server/http/read-site-settings.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { studioOrigin } from '#server/http/sites.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import type { StudioMails } from '#server/mail/studio-mail.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
 import { invite, managedInvitation, readInvitations, revokeInvitation } from './invitations.ts'
@@ -14,8 +15,7 @@ import { changeMember, readMembers, removeMember } from './members.ts'
 import { studioAddress } from './studio-address.ts'
 
 /** What the routes about people need. */
-export interface PeopleDeps extends Sites {
-  readonly database: Database
+export interface PeopleDeps extends Sites, DataDeps {
   readonly now: () => Date
   readonly studioMails: StudioMails
 }
@@ -52,7 +52,7 @@ export function peopleRoutes(scope: FastifyInstance, deps: PeopleDeps): void {
   scope.patch('/people/:id', async (request) => {
     const { id } = readInput(idParams, request.params)
     const patch = readBody(memberPatch, request.body)
-    const member = await database.queries.transaction(async (tx) =>
+    const member = await changeData(deps, async (tx) =>
       resultOf(await changeMember(tx, callerOf(request), id, patch, now())),
     )
     return { data: member }
@@ -60,7 +60,9 @@ export function peopleRoutes(scope: FastifyInstance, deps: PeopleDeps): void {
 
   scope.delete('/people/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await database.queries.transaction(async (tx) => resultOf(await removeMember(tx, callerOf(request), id, now())))
+    const { previews } = readInput(removalQuery, request.query)
+    const caller = callerOf(request)
+    await changeData(deps, async (tx) => resultOf(await removeMember(tx, caller, { id, previews }, now())))
     return reply.code(204).send()
   })
 }

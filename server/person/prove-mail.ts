@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { oidcIdentities, passkeys } from '#server/db/tables/passkey.ts'
 import { people, sessions } from '#server/db/tables/person.ts'
+import { announceRights } from '#server/staff-event/announce-staff.ts'
 
 /** How a person shows that the mailbox is theirs. */
 export interface MailProof {
@@ -26,6 +27,7 @@ export async function proveMail(tx: Queries, { personId, isSignedIn }: MailProof
     .update(sessions)
     .set({ ended_at: now })
     .where(and(eq(sessions.person_id, personId), isNull(sessions.ended_at)))
+  await announceRights(tx, { kind: 'person', id: personId })
   await tx.delete(passkeys).where(eq(passkeys.person_id, personId))
   await tx.delete(oidcIdentities).where(eq(oidcIdentities.person_id, personId))
 }

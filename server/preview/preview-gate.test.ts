@@ -15,7 +15,8 @@ it('accepts links that were signed with an earlier secret, and no others', () =>
 })
 
 describe('the view of an address', () => {
-  const stored = { 1: { shows_draft: true }, 2: { shows_draft: false } } as const
+  const expires_at = new Date(NOW.getTime() + 500)
+  const stored = { 1: { shows_draft: true, expires_at }, 2: { shows_draft: false, expires_at } } as const
   const gate = createPreviewGate(
     'secret',
     () => NOW,

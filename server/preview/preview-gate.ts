@@ -18,6 +18,8 @@ export interface PreviewGate {
 /** A stored preview that nobody has switched off. */
 export interface ActivePreview {
   readonly shows_draft: boolean
+  /** May be earlier than the token says. */
+  readonly expires_at: Date
 }
 
 /** Finds a stored preview; undefined if it was switched off. */
@@ -35,9 +37,14 @@ export function createPreviewGate(
   function verify(token: string): Preview | null {
     for (const each of secrets) {
       const preview = verifyPreview(each, token, now())
-      if (preview) return preview.id === null || find(preview.id) ? preview : null
+      if (preview) return preview.id === null || isActive(preview.id) ? preview : null
     }
     return null
+  }
+
+  function isActive(id: number): boolean {
+    const stored = find(id)
+    return stored !== undefined && stored.expires_at > now()
   }
 
   function permissionOf({ catalogue, view }: Viewed): PreviewPermission {

@@ -15,6 +15,7 @@ import { readSignInCookie } from '#server/session/cookie.ts'
 import { knownCookie } from '#server/session/known-browser.ts'
 import { isFromOwnPage, type OwnSite, ownSiteOf } from '#server/session/own-site.ts'
 import { endSession, findSession, openSession, sessionCookie } from '#server/session/session-store.ts'
+import { announceRights } from '#server/staff-event/announce-staff.ts'
 
 /** What opening sessions needs. */
 export interface SignInDeps extends Sites {
@@ -64,7 +65,10 @@ export async function signIn(
   const home = accountId ?? (await lastAccount(tx, personId))
   const membership = home === null ? null : await readMembership(tx, personId, home)
   if (home === null || !membership) return null
-  if (before) await endSession(tx, before.row.id, now)
+  if (before) {
+    await endSession(tx, before.row.id, now)
+    await announceRights(tx, { kind: 'person', id: before.row.person_id })
+  }
   const agent = nameAgent(request.headers['user-agent'] ?? '')
   const { token, row } = await openSession(tx, { personId, accountId: home, agent }, now)
   const by = { accountId: home, kind: 'person', id: personId, agent } as const

@@ -48,6 +48,22 @@ export async function announceStaff(tx: Queries, event: StaffEvent): Promise<voi
   await tx.execute(sql`select pg_notify(${STAFF_CHANNEL}, ${sent})`)
 }
 
+/** Whose rights have become fewer, or which session has ended. Not an event: nobody receives it. */
+export interface RightsChange {
+  readonly kind: 'rights'
+  readonly who: 'person' | 'key'
+  readonly id: number
+}
+
+/** Makes every process check the open streams of a person or key when the transaction commits. */
+export async function announceRights(
+  tx: Queries,
+  { kind, id }: { readonly kind: RightsChange['who']; readonly id: number },
+): Promise<void> {
+  const change: RightsChange = { kind: 'rights', who: kind, id }
+  await tx.execute(sql`select pg_notify(${STAFF_CHANNEL}, ${JSON.stringify(change)})`)
+}
+
 /** The projects may be as many as the account has. */
 function withoutData({ kind, accountId, projects }: StaffEvent) {
   return { kind, accountId, projects: projects.length > 500 ? [] : projects, data: null }

@@ -186,9 +186,10 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
   it('end for a key that was revoked, and follow what a key may see', async () => {
     const hub = createStaffHub(test.database, () => NOW)
     await hub.ready()
+    const who = { kind: 'key', keyId: 1, source: 'system' } as const
     let reader: StaffReader | null = { accountId: sample.account, role: 'owner', projects: null }
     const http = createServer((_, response) => {
-      if (reader) hub.add(response, reader, async () => reader)
+      if (reader) hub.add(response, { ...reader, who }, async () => reader)
     })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     const events = await openEvents(`http://127.0.0.1:${(http.address() as AddressInfo).port}`)

@@ -4,18 +4,21 @@ import { coversProjects } from '#domain/account/role.ts'
 import type { Caller } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'
 import { HEARTBEAT_MS, sendToStream } from '#server/http/event-stream.ts'
-import { STAFF_CHANNEL, type StaffEvent } from './announce-staff.ts'
+import { type RightsChange, STAFF_CHANNEL, type StaffEvent } from './announce-staff.ts'
 import { createPresence } from './presence.ts'
 
 /** What a stream may receive: an account, a role and projects. */
 export type StaffReader = Pick<Caller, 'accountId' | 'role' | 'projects'>
+
+/** A reader, and who it is. */
+export type NamedReader = StaffReader & Pick<Caller, 'who'>
 
 /** The event streams of staff. They have their own channel, so visitors' pages and caches never notice them. */
 export interface StaffHub {
   /** Resolves once events arrive from the database. Call it before a stream is opened, while the call can still fail. */
   readonly ready: () => Promise<void>
   /** Adds a stream that has sent its headers, and ends it when `recheck` says that the reader may no longer read. */
-  readonly add: (stream: ServerResponse, reader: StaffReader, recheck: Recheck) => void
+  readonly add: (stream: ServerResponse, reader: NamedReader, recheck: Recheck) => void
   /** Announces everybody who has not been heard of for 45 seconds as gone. */
   readonly sweep: () => void
   /** Asks every reader's `recheck`, and keeps the connections alive. */
@@ -30,7 +33,10 @@ export type Recheck = () => Promise<StaffReader | null>
 interface Open {
   readonly stream: ServerResponse
   readonly recheck: Recheck
+  readonly who: Caller['who']
   reader: StaffReader
+  /** A check of the reader's rights that is under way: events wait for it. */
+  checking: Promise<boolean> | null
 }
 
 /** An event as another process sent it; without data if it was too long. */
@@ -50,7 +56,7 @@ export function createStaffHub(database: Database, now: () => Date, studioBuild:
   function listen(): Promise<void> {
     listening ??= database
       .listen(STAFF_CHANNEL, {
-        onMessage: (payload) => receive(JSON.parse(payload) as Received),
+        onMessage: (payload) => receive(JSON.parse(payload) as Received | RightsChange),
         onGap: () => {
           for (const { stream } of open) sendToStream(stream, formatEvent('reload', {}))
         },
@@ -63,7 +69,11 @@ export function createStaffHub(database: Database, now: () => Date, studioBuild:
     return listening
   }
 
-  function receive(event: Received): void {
+  function receive(event: Received | RightsChange): void {
+    if (event.kind === 'rights') {
+      for (const each of open) if (isOf(each.who, event)) void check(each)
+      return
+    }
     if (event.kind === 'presence' && event.data) {
       const left = presence.note(event.accountId, event.data, now().getTime())
       // Colleagues who see only the other project would not learn of the move.
@@ -74,7 +84,11 @@ export function createStaffHub(database: Database, now: () => Date, studioBuild:
 
   function send(event: Received): void {
     const text = event.data ? formatEvent(event.kind, event.data) : formatEvent('reload', {})
-    for (const { stream, reader } of open) if (mayRead(reader, event)) sendToStream(stream, text)
+    for (const each of open) {
+      const sendIfAllowed = () => mayRead(each.reader, event) && sendToStream(each.stream, text)
+      if (each.checking) void each.checking.then((mayStillRead) => mayStillRead && sendIfAllowed())
+      else sendIfAllowed()
+    }
   }
 
   function sweep(): void {
@@ -83,21 +97,23 @@ export function createStaffHub(database: Database, now: () => Date, studioBuild:
     }
   }
 
+  /** Ends a stream whose reader may no longer read, and limits one whose reader may read less. */
+  function check(each: Open): Promise<boolean> {
+    const checking = askAgain(each).finally(() => {
+      if (each.checking === checking) each.checking = null
+    })
+    each.checking = checking
+    return checking
+  }
+
   async function beat(): Promise<void> {
-    await Promise.all(
-      [...open].map(async (each) => {
-        const reader = await each.recheck().catch(() => each.reader)
-        if (!reader) return void each.stream.end()
-        each.reader = reader
-        sendToStream(each.stream, ':\n\n')
-      }),
-    )
+    await Promise.all([...open].map(async (each) => (await check(each)) && sendToStream(each.stream, ':\n\n')))
   }
 
   return {
     ready: listen,
     add: (stream, reader, recheck) => {
-      const each: Open = { stream, reader, recheck }
+      const each: Open = { stream, reader, recheck, who: reader.who, checking: null }
       stream.on('close', () => open.delete(each))
       open.add(each)
       const here = presence
@@ -109,6 +125,8 @@ export function createStaffHub(database: Database, now: () => Date, studioBuild:
       const build = studioBuild === null ? '' : formatEvent('studio', { build: studioBuild })
       const places = here.map((place) => formatEvent('presence', place))
       sendToStream(stream, `retry: 3000\nid: open\n\n${build}${places.join('')}`)
+      // The rights may have ended between the check of the call and this moment.
+      void check(each)
     },
     sweep,
     beat,
@@ -120,6 +138,13 @@ export function createStaffHub(database: Database, now: () => Date, studioBuild:
   }
 }
 
+async function askAgain(each: Open): Promise<boolean> {
+  const reader = await each.recheck().catch(() => each.reader)
+  if (reader) each.reader = reader
+  else each.stream.end()
+  return reader !== null
+}
+
 /** Whether a reader may receive an event: of the account, for the role, and only about projects in reach. */
 export function mayRead(
   reader: StaffReader,
@@ -127,6 +152,10 @@ export function mayRead(
 ): boolean {
   if (accountId !== reader.accountId || !receivesStaffEvent(reader.role, kind)) return false
   return reader.projects === null || (projects.length > 0 && coversProjects(reader.projects, projects))
+}
+
+function isOf(who: Caller['who'], { who: kind, id }: RightsChange): boolean {
+  return who.kind === kind && (who.kind === 'person' ? who.personId : who.keyId) === id
 }
 
 function formatEvent(kind: StaffEventKind | 'reload' | 'studio', data: object): string {
