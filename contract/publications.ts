@@ -63,9 +63,19 @@ export type PublicationConflict = z.infer<typeof conflict>
 
 /**
  * What is wrong: a ticked entry needs another one, an entity would be left without the one it is in, a unit to remove is
- * held or has an open request, or the assembled data is not valid.
+ * held or has an open request, only an owner may publish the setting, whoever planned it has left or may do less by now,
+ * or the assembled data is not valid.
  */
-export const FAULT_CODES = ['needs', 'orphan', 'held', 'open_request', 'invalid'] as const
+export const FAULT_CODES = [
+  'needs',
+  'orphan',
+  'held',
+  'open_request',
+  'owners',
+  'author_gone',
+  'author_limited',
+  'invalid',
+] as const
 
 const fault = z
   .object({
@@ -99,7 +109,7 @@ export type PublicationWarning = z.infer<typeof warning>
 /** What a publication would do, and what stops it. */
 export const publicationCheck = z
   .object({
-    can_publish: z.boolean(),
+    can_publish: z.boolean().meta({ description: 'False without any entries: there is nothing to publish.' }),
     entries: z.int().min(0).meta({ description: 'How many entries are published.' }),
     conflicts: z.array(conflict),
     faults: z.array(fault),

@@ -26,7 +26,7 @@ import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromoactionWatch, readClock } from './project/current-promoactions.ts'
 import { cleanOverlays } from './publish/overlay-store.ts'
 import { createPlannedPublisher, queueDue } from './publish/planned-publication.ts'
-import { createTellStopped, findPersonAddress } from './publish/stopped-mail.ts'
+import { createTellStopped } from './publish/stopped-mail.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
@@ -93,10 +93,7 @@ export async function startBackground(
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
   const publisher = createPlannedPublisher(
     { ...parts, files, hasHold: DRAFT_NEIGHBOURS.hasHold },
-    createTellStopped({
-      ...{ queries: database.queries, mailer, translators: pushParts.translators, now: parts.now },
-      findAddress: findPersonAddress,
-    }),
+    createTellStopped({ queries: database.queries, mailer, translators: pushParts.translators, now: parts.now }),
   )
   const queuePlanned = () => queueDue(database, jobs, new Date())
   await untilConnected(queuePlanned, closing)

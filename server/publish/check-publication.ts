@@ -20,12 +20,15 @@ const NOTHING_FOUND: Found = { faults: [], warnings: [] }
 
 /** Everything that stops a publication, as far as the plan and the checks of its file know. */
 export function checkOf(planned: PlannedPublication, found: Found = NOTHING_FOUND): PublicationCheck {
-  const { plan } = planned
+  const entries = takenEntries(planned.plan).length
   const conflicts = conflictsOf(planned)
-  const faults = [...structureFaults(planned), ...found.faults]
+  // The check of the file refuses locked settings too, in other words.
+  const isLocked = ({ entity, field }: PublicationFault) =>
+    planned.locked.some((name) => name.kind === entity?.kind && name.field === field)
+  const faults = [...structureFaults(planned), ...found.faults.filter((fault) => !isLocked(fault))]
   return {
-    can_publish: conflicts.length + faults.length === 0,
-    entries: takenEntries(plan).length,
+    can_publish: entries > 0 && conflicts.length + faults.length === 0,
+    entries,
     conflicts,
     faults,
     warnings: [...priceWarnings(planned), ...found.warnings],
@@ -71,7 +74,7 @@ function jsonOf(value: unknown): PublicationConflict['value'] {
 }
 
 /** Faults of the structure: something would be published without the entity that it is in. */
-function structureFaults({ plan, draft, ticked, blocks }: PlannedPublication): PublicationFault[] {
+function structureFaults({ plan, draft, ticked, blocks, locked }: PlannedPublication): PublicationFault[] {
   const byEntity = entriesByEntity([...draft].flatMap(([key, entry]) => (ticked.has(key) ? [] : entry)))
   return [
     ...plan.needs.map((name) => ({
@@ -86,6 +89,13 @@ function structureFaults({ plan, draft, ticked, blocks }: PlannedPublication): P
       field: null,
       code: 'orphan' as const,
       reason: 'What it is in is missing or would be removed',
+      tick: [],
+    })),
+    ...locked.map(({ kind, id, field }) => ({
+      entity: { kind, id },
+      field,
+      code: 'owners' as const,
+      reason: `Only an owner can publish ${field}`,
       tick: [],
     })),
     ...blocks.map(({ id, number, why }) => ({

@@ -57,7 +57,7 @@ export function createDraftReader(deps: OverlayDeps): DraftReader {
   async function overlaysOf({ catalogue, draftPreview }: DraftCall): Promise<readonly number[]> {
     const preview = draftPreview ? deps.directory.preview(draftPreview) : undefined
     if (!preview) return []
-    const reach = await readReachOf(deps.database.queries, catalogue, preview)
+    const reach = await readReachOf(deps.database.queries, catalogue, preview, deps.now())
     const ids: number[] = []
     for (const home of homesOf(catalogue, deps.directory)) {
       const id = await overlayOf(home, reach)

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
-import type { PublicationCheck } from '#contract/publications.ts'
+import type { PublicationCheck, PublicationFault } from '#contract/publications.ts'
 import { takenEntries } from '#domain/draft/publish-plan.ts'
 import type { Actor } from '#server/account/actor.ts'
+import { coversGrant } from '#server/account/grant.ts'
+import { readPresentGrant } from '#server/account/present-grant.ts'
 import type { Database } from '#server/db/database.ts'
 import { publications } from '#server/db/tables/publication.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
@@ -82,17 +84,20 @@ export async function queueDue({ queries }: Database, jobs: Jobs, now: Date): Pr
   })
 }
 
-/** Tells the person who planned a publication that it was stopped. */
+/** Tells whom it concerns that a planned publication was stopped. */
 export type TellStopped = (row: StoredPublication, problem: PublicationCheck) => Promise<void>
 
-/** Publishes what was planned, at its time. A conflict or a fault stops it, and its author is told. */
+/**
+ * Publishes what was planned, at its time. A conflict, a fault, or that its author may do less by now stops it, and people
+ * are told.
+ */
 export function createPlannedPublisher(deps: PlannedDeps, tellStopped: TellStopped): (job: object) => Promise<void> {
   return async (job) => {
     const row = await findDue(deps, Number(Reflect.get(job, 'id')))
     // Its author could not be told before.
     if (row?.state === 'stopped') return tell(row)
     if (!row) return
-    const outcome = await publish(deps, wantedOf(row), row.id)
+    const outcome = await publishAsAuthor(deps, row)
     // The queue tries again later.
     if (isRefusal(outcome)) throw new Error(outcome.reason)
     if ('published' in outcome) return
@@ -111,6 +116,23 @@ export function createPlannedPublisher(deps: PlannedDeps, tellStopped: TellStopp
     if (row.problem) await tellStopped(row, row.problem)
     await deps.database.queries.update(publications).set({ told_at: deps.now() }).where(eq(publications.id, row.id))
   }
+}
+
+/** Publishes with the rights that the author has now, unless they have become fewer since the plan was made. */
+async function publishAsAuthor(deps: PlannedDeps, row: StoredPublication): Promise<PublishOutcome | Refusal> {
+  const { role, projects } = row
+  const author = authorOf(row)
+  const grant = await readPresentGrant(deps.database.queries, author, deps.now())
+  if (!grant) return { stopped: authorFault('author_gone', 'Whoever planned it has no access any more') }
+  if (!coversGrant(grant, { role, projects })) {
+    return { stopped: authorFault('author_limited', 'Whoever planned it may do less by now') }
+  }
+  return publish(deps, { ...wantedOf(row), by: { ...author, ...grant } }, row.id)
+}
+
+function authorFault(code: PublicationFault['code'], reason: string): PublicationCheck {
+  const fault = { entity: null, field: null, code, reason, tick: [] }
+  return { can_publish: false, entries: 0, conflicts: [], faults: [fault], warnings: [] }
 }
 
 async function findDue({ database, now }: PlannedDeps, id: number): Promise<StoredPublication | null> {

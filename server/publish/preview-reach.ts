@@ -1,26 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { type Reach, wholeAccount } from '#server/account/reach.ts'
+import { readPresentGrant } from '#server/account/present-grant.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
-import { apiKeys } from '#server/db/tables/account.ts'
-import { memberships } from '#server/db/tables/person.ts'
 import type { ListedCatalogue, ListedPreview } from '#server/link/link-directory.ts'
 
-/** What the maker of a preview may see now. Somebody who has left the company sees no more than the project itself. */
+/** What the maker of a preview may see now. Somebody who has just left sees nothing more. */
 export async function readReachOf(
   queries: Queries,
-  { account_id: accountId, project_id }: ListedCatalogue,
-  { who_kind, who_id }: ListedPreview,
+  { account_id: accountId }: ListedCatalogue,
+  { who_kind: kind, who_id: id }: ListedPreview,
+  now: Date,
 ): Promise<Reach> {
-  if (who_id === null) return wholeAccount(accountId)
-  const [row] =
-    who_kind === 'person'
-      ? await queries
-          .select({ projects: memberships.projects })
-          .from(memberships)
-          .where(and(eq(memberships.person_id, who_id), eq(memberships.account_id, accountId)))
-      : await queries
-          .select({ projects: apiKeys.projects })
-          .from(apiKeys)
-          .where(and(eq(apiKeys.id, who_id), eq(apiKeys.account_id, accountId)))
-  return { accountId, projects: row ? row.projects : project_id === null ? [] : [project_id] }
+  const grant = await readPresentGrant(queries, { accountId, kind, id }, now)
+  return { accountId, projects: grant ? grant.projects : [] }
 }

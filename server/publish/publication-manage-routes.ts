@@ -84,6 +84,6 @@ function refuseStopped(publication: PublicationCheck): never {
   const [fault] = faults
   const detail = conflict
     ? `${conflict.entry.kind} ${conflict.entry.id} ${conflict.entry.field}: ${conflict.reason}`
-    : (fault?.reason ?? 'Nothing can be published')
+    : (fault?.reason ?? 'There is nothing to publish')
   refuse('conflict', { detail, publication })
 }

@@ -5,6 +5,7 @@ import { editAll } from '#domain/draft/edit.ts'
 import type { FieldName } from '#domain/draft/entity.ts'
 import { EXISTS, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { insertPerson } from '#server/account/insert-person.fixture.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { instances } from '#server/db/tables/building.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
@@ -29,6 +30,8 @@ export interface TestPublish {
   readonly test: TestImport
   readonly deps: PublishDeps
   readonly home: DraftHome & { readonly projectId: number }
+  /** The owner who edits and publishes. */
+  readonly author: number
   /** Puts values into the draft, based on what is shown there now. */
   readonly edit: (edits: readonly Edit[], editor?: number) => Promise<void>
   readonly entries: () => Promise<readonly string[]>
@@ -51,7 +54,9 @@ export async function startPublish(start: () => Promise<TestDatabase>): Promise<
   const { database, feed, files } = test.parts
   const deps = { database, feed, files, now: () => NOW }
   const home = { accountId: test.accountId, projectId, catalogueId: null }
-  const by: Publisher = { ...systemOf(test.accountId), kind: 'person', id: 1, role: 'owner' }
+  const anna = { name: 'Anna', email: 'anna@homes.example', lang: 'de', role: 'owner' } as const
+  const id = await insertPerson(database.queries, test.accountId, anna)
+  const by: Publisher = { ...systemOf(test.accountId), kind: 'person', id, role: 'owner' }
   let changes: Change[] = []
   feed.subscribe((change) => void changes.push(change), 'first')
   const wanted = (ticks: readonly PublicationTick[] | null = null): Wanted => ({
@@ -62,8 +67,8 @@ export async function startPublish(start: () => Promise<TestDatabase>): Promise<
     note: null,
   })
   return {
-    ...{ test, deps, home, wanted },
-    edit: async (edits, editor = 1) => {
+    ...{ test, deps, home, wanted, author: id },
+    edit: async (edits, editor = id) => {
       const live = await readLive(database, home)
       const draft = await readDraft(database.queries, home)
       const act = { by: { kind: 'person', id: editor }, at: NOW.toISOString(), batch: randomUUID() } as const

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OWNERS_SETTINGS } from '#domain/account/role.ts'
+import type { Json } from '#domain/draft/json.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { layouts } from '#server/db/tables/building.ts'
 import { draftEntries } from '#server/db/tables/draft.ts'
 import { history } from '#server/db/tables/history.ts'
 import { statuses } from '#server/db/tables/project.ts'
+import { publications } from '#server/db/tables/publication.ts'
+import { fileVersions } from '#server/db/tables/version.ts'
 import { exportFrom, importInto } from '#server/export/export.fixture.ts'
 import { at, sampleFile } from '#server/import/import.fixture.ts'
 import { raiseImportVersion, readImportVersion } from '#server/import/import-version.ts'
@@ -52,6 +56,60 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
     ],
   })
 
+  it('of nothing is refused, and of six at once one is made', async () => {
+    const countOf = async () => [
+      (await queries().select().from(publications)).length,
+      (await queries().select().from(fileVersions)).length,
+      (await queries().select().from(history)).length,
+    ]
+    const before = await countOf()
+    const nothing = { can_publish: false, entries: 0, conflicts: [], faults: [] }
+    expect(await test.publish()).toMatchObject({ stopped: nothing })
+    expect(await checkPublication(test.deps, test.wanted())).toMatchObject(nothing)
+    expect(await countOf()).toEqual(before)
+    await test.edit([price('1', 201_000)])
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => test.publish()))
+    expect(outcomes.filter((outcome) => 'published' in outcome)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => 'stopped' in outcome)).toMatchObject(Array(5).fill({ stopped: nothing }))
+    const [published = 0, versions = 0] = before
+    expect((await countOf()).slice(0, 2)).toEqual([published + 1, versions + 1])
+  })
+
+  it.each(OWNERS_SETTINGS.filter((field) => field !== 'retention_months'))(
+    'of the setting %s is for owners only, who are named to others',
+    async (field) => {
+      const values = {
+        analytics: { metrika_id: '7', gtm_id: null, rpt: null },
+        embed_domains: ['homes.example'],
+        privacy: [{ domain: null, url: 'https://homes.example/privacy' }],
+        sales: { email: 'sales@homes.example' },
+        retention_months: 6,
+      } as const
+      await importInto(test.test, { ...sampleFile(), catalogue: {} })
+      await test.edit([
+        { kind: 'catalogue', id: 'catalogue', field, value: values[field] as Json },
+        price('1', 202_000),
+      ])
+      const wanted = { ...test.wanted(), by: { ...test.wanted().by, role: 'editor' } } as const
+      const fault = {
+        code: 'owners',
+        field,
+        entity: { kind: 'catalogue' },
+        reason: `Only an owner can publish ${field}`,
+      }
+      for (const outcome of [
+        await publish(test.deps, wanted),
+        { stopped: await checkPublication(test.deps, wanted) },
+      ]) {
+        expect(outcome).toMatchObject({ stopped: { can_publish: false, faults: [fault] } })
+      }
+      const ticks = [{ kind: 'instance', id: '1', field: 'price' }] as const
+      expect(await publish(test.deps, { ...wanted, ticks })).toMatchObject({ published: {} })
+      expect(await test.entries()).toEqual([`catalogue catalogue ${field}`])
+      expect(await test.publish()).toMatchObject({ published: {} })
+    },
+  )
+
   it('of prices announces exactly these units, and is one batch with a version', async () => {
     await test.edit([price('1', 201_000), price('3', 301_000.5)])
     const news: object[] = []
@@ -73,7 +131,7 @@ describe.each(DATABASES)('a publication on $name', ({ start }) => {
     ])
     expect(await test.entries()).toEqual([])
     const [version] = (await listVersions(queries(), test.home, {})).data
-    expect(version).toMatchObject({ reason: 'publication', who: { kind: 'person', id: 1 }, units: 3 })
+    expect(version).toMatchObject({ reason: 'publication', who: { kind: 'person', id: test.author }, units: 3 })
     const rows = await queries()
       .select()
       .from(history)

@@ -55,6 +55,9 @@ const FAULT_WORDS: Readonly<Record<Exclude<PublicationFault['code'], 'invalid'>,
   orphan: 'publish.fault.orphan',
   held: 'publish.fault.held',
   open_request: 'publish.fault.open_request',
+  owners: 'publish.fault.owners',
+  author_gone: 'publish.fault.author_gone',
+  author_limited: 'publish.fault.author_limited',
 }
 
 /** What a fault means. The checks of the data itself explain theirs. */
