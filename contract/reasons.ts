@@ -65,6 +65,8 @@ export const REASONS = {
   'data.contacts': ['{count} more texts hold contacts of the developer'],
   busy: ['Other imports kept changing the project: try again', 'Other changes kept coming in between: try again'],
   feed_field: ['{field}: is written by a feed; take the field over first'],
+  owners: ['Only an owner may change it: leave it out'],
+  too_deep: ['Is nested too deeply', 'is nested too deeply'],
   draft_unknown: ['does not exist, neither live nor in the draft'],
   not_planned: ['The publication is no longer planned'],
   member_already: ['This person is a member already'],

@@ -154,11 +154,15 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
   })
 
   it('refuses malformed changes and values that are nested too deeply', async () => {
-    const deep = `[{"kind":"instance","id":"1","field":"price","base":1,"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`
+    const deep = (levels: number) =>
+      `[{"kind":"instance","id":"1","field":"price","base":1,"value":${'['.repeat(levels)}${']'.repeat(levels)}}]`
     const json = { 'content-type': 'application/json' }
-    expect((await test.anna('PATCH', test.draft, deep, json)).json().faults).toMatchObject([
+    expect((await test.anna('PATCH', test.draft, deep(40), json)).json().faults).toMatchObject([
       { reason: 'is nested too deeply' },
     ])
+    expect((await test.anna('PATCH', test.draft, deep(100_000), json)).json()).toMatchObject({
+      detail: 'The body is nested too deeply',
+    })
     const answer = await change({ kind: 'instance', id: '1', field: 'price', value: 1 }, { kind: 'house', id: '1' }, 7)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().faults).toMatchObject([

@@ -6,12 +6,12 @@ import { canonicalValue } from '#contract/draft-fields.ts'
 import { type DraftChange, draftChange } from '#contract/drafts.ts'
 import { EXISTS } from '#domain/draft/entity.ts'
 import type { Change } from '#domain/draft/entry.ts'
+import { isTooDeep } from '#server/http/is-too-deep.ts'
 import { WHOLE_FILE } from '#server/import/paths.ts'
 import { errorsOfIssues } from '#server/import/word-schema-issues.ts'
 import type { PlacedFault } from '#server/instance/patch-fault.ts'
 import { checkName, checkValue } from './check-value.ts'
 import type { DraftHome } from './draft-home.ts'
-import { isTooDeep } from './is-too-deep.ts'
 
 /** A change with its place in the list that was sent. */
 export interface PlacedChange extends Change {
@@ -25,6 +25,9 @@ export interface ReadChanges {
   readonly faults: readonly PlacedFault[]
 }
 
+// The deepest value of the import format, a point of a region, has 6 levels.
+const MAX_DEPTH = 32
+
 // This many changes are checked in a few milliseconds, after which other requests get their turn.
 const AT_ONCE = 500
 
@@ -35,7 +38,7 @@ export async function readChanges(list: readonly unknown[], home: DraftHome): Pr
   const faults: PlacedFault[] = []
   for (const [index, sent] of list.entries()) {
     if (index % AT_ONCE === 0) await setImmediate()
-    if (isTooDeep(sent)) {
+    if (isTooDeep(sent, MAX_DEPTH)) {
       faults.push({ index, field: 'value', reason: 'is nested too deeply' })
       continue
     }

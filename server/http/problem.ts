@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { PROBLEM_TYPE, type Problem, type ProblemDetails, problemOf } from '#contract/errors.ts'
 import { refusalOf } from '#contract/field-errors.ts'
+import { isTooDeep } from './is-too-deep.ts'
 
 /** Ends a request with a problem. Thrown in routes only; code below them returns refusals as values. */
 export class ProblemError extends Error {
@@ -19,8 +20,15 @@ export function refuse(code: ErrorCode, details?: ProblemDetails): never {
   throw new ProblemError(problemOf(code, details))
 }
 
-/** Parses a body, or ends the request with the fields to correct. */
+// The deepest valid body is a publication whose ticks name values of drafts.
+const MAX_BODY_DEPTH = 64
+
+/**
+ * Parses a body, or ends the request with the fields to correct. Every JSON body is read here or by an import, so that none
+ * is nested deeper than functions can call themselves.
+ */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  if (isTooDeep(body, MAX_BODY_DEPTH)) refuse('bad_request', { detail: 'The body is nested too deeply' })
   const result = schema.safeParse(body)
   if (!result.success) throw new ProblemError(refusalOf(result.error.issues, body))
   return result.data

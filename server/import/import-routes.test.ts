@@ -99,7 +99,9 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     ['no JSON', 'no json', 400, 'bad_request'],
     ['a list', '[]', 422, 'import_invalid'],
     ['a prototype', '{"__proto__": {}}', 400, 'bad_request'],
-    ['very deep lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'import_invalid'],
+    ['very deep lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, 'bad_request'],
+    ['a deep list alone', '['.repeat(5000) + ']'.repeat(5000), 400, 'bad_request'],
+    ['deep objects in a project', `{"project":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`, 400, 'bad_request'],
   ])('refuses %s', async (_, payload, status, code) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(status)

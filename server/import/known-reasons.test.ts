@@ -21,6 +21,7 @@ it.each([
   ['{"a": "b\n}', 'json_quotes'],
   ['{"a": None}', 'json_other'],
   ['{} {}', 'json_more'],
+  ['['.repeat(100) + ']'.repeat(100), 'too_deep'],
 ])('the reason for %j is known', (text, code) => {
   const parsed = parseJson(Buffer.from(text))
   const [error] = 'errors' in parsed ? parsed.errors : []

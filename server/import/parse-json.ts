@@ -1,4 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
+import { isTooDeep } from '#server/http/is-too-deep.ts'
 import { decodeText } from './decode-text.ts'
 import { findSyntaxFaults } from './json-syntax.ts'
 import { WHOLE_FILE } from './paths.ts'
@@ -10,6 +11,10 @@ export type ParsedJson = { readonly file: unknown; readonly text: string } | { r
 const PROTO_KEY =
   /"(?:_|\\u005f){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006f)(?:t|\\u0074)(?:o|\\u006f)(?:_|\\u005f){2}"\s*:/i
 
+// Far more than the points of a region have.
+const MAX_DEPTH = 64
+const TOO_DEEP = 'Is nested too deeply'
+
 /** Reads the bytes of a JSON file. */
 export function parseJson(bytes: Uint8Array): ParsedJson {
   const decoded = decodeText(bytes)
@@ -17,7 +22,8 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
   const { text } = decoded
   if (PROTO_KEY.test(text)) return { errors: [{ path: WHOLE_FILE, reason: 'Has the key "__proto__": remove it' }] }
   try {
-    return { file: JSON.parse(text), text }
+    const file: unknown = JSON.parse(text)
+    return isTooDeep(file, MAX_DEPTH) ? { errors: [{ path: WHOLE_FILE, reason: TOO_DEEP }] } : { file, text }
   } catch (error) {
     return { errors: findSyntaxFaults(text, (error as Error).message) }
   }
