@@ -52,8 +52,11 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
-  for (const { from, to } of await renameReserved(services)) {
-    notices.warn(`The catalogue at /${from} is now at /${to}: /${from} is an address of Vitrine itself.`)
+  for (const { from, to, isPartner } of await renameReserved(services)) {
+    const renamed = isPartner
+      ? `The partner link ${from} is now ${to}: ${from} has`
+      : `The catalogue at /${from} is now at /${to}: /${from} has`
+    notices.warn(`${renamed} another meaning in addresses of Vitrine.`)
   }
   if (config.demo) await loadDemoIfEmpty(services, demoDir, notices.info)
   const silent = await silentAnalyticsWarning(config, services.database)

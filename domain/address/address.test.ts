@@ -177,11 +177,15 @@ describe('tokens', () => {
       'metrics',
       'oembed',
       'studio',
+      'mcp',
+      'llms.txt',
     ]
     for (const word of ['ru', 'mne', ...roots, ...server, 'robots.txt', 'sitemap.xml']) {
       expect(isReserved(word), word).toBe(true)
     }
-    for (const word of ['harbour', 'anna', 'fr', 'estate', 'Chess', 'frame']) expect(isReserved(word), word).toBe(false)
+    for (const word of ['Studio', 'STUDIO', 'Mcp', 'EN', 'Chess', 'chessplus'])
+      expect(isReserved(word), word).toBe(true)
+    for (const word of ['harbour', 'anna', 'fr', 'estate', 'frame', 'mcp-1']) expect(isReserved(word), word).toBe(false)
   })
 
   test('are path segments that a browser does not rewrite', () => {

@@ -41,6 +41,8 @@ export const SERVER_ROOTS = [
   'demo',
   'dev',
   'healthz',
+  'llms.txt',
+  'mcp',
   'readyz',
   'metrics',
   'oembed',
@@ -49,7 +51,11 @@ export const SERVER_ROOTS = [
   'studio',
 ] as const
 
-const PAGE_ROOTS = [...new Set(Object.values(PAGES).flatMap(({ pattern }) => pattern.split('/')[0] || [])), 'chessPlus']
+/** First segments of pages and aliases. */
+export const PAGE_ROOTS: readonly string[] = [
+  ...new Set(Object.values(PAGES).flatMap(({ pattern }) => pattern.split('/')[0] || [])),
+  'chessPlus',
+]
 
 /** Whether a segment begins a page or an alias. Such a segment is never a second token. */
 export function isPageRoot(segment: string): boolean {

@@ -1,9 +1,17 @@
-import { isLanguageCode } from '#domain/language/language.ts'
-import { isPageRoot, SERVER_ROOTS } from './address.ts'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { PAGE_ROOTS, SERVER_ROOTS } from './address.ts'
 
-/** Whether a text can never be a token: a language, the root of a page or alias, or a path that the server answers. */
+/** The words that have a meaning of their own in an address, in lower case. */
+export const RESERVED_WORDS: readonly string[] = [...LANGUAGE_CODES, ...PAGE_ROOTS, ...SERVER_ROOTS].map((word) =>
+  word.toLowerCase(),
+)
+
+/**
+ * Whether a text can never be a token: a language, the root of a page or alias, or a path that the server answers.
+ * Capital letters make no difference, since nobody could tell the addresses apart.
+ */
 export function isReserved(segment: string): boolean {
-  return isLanguageCode(segment) || isPageRoot(segment) || (SERVER_ROOTS as readonly string[]).includes(segment)
+  return RESERVED_WORDS.includes(segment.toLowerCase())
 }
 
 /** Whether a text can be a token: one path segment that browsers do not rewrite and that has no other meaning. */

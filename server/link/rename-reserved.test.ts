@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
@@ -24,10 +24,27 @@ describe.each(DATABASES)('tokens that have become reserved, on $name', ({ start 
       .update(links)
       .set({ token: 'studio-1' })
       .where(eq(links.id, second?.id ?? 0))
-    expect(await renameReserved({ database, feed })).toEqual([{ from: 'studio', to: 'studio-2' }])
+    expect(await renameReserved({ database, feed })).toEqual([{ from: 'studio', to: 'studio-2', isPartner: false }])
     expect(directory.resolve('studio-2')?.catalogue.id).toBe(catalogue)
     expect(directory.resolve('studio')).toBeNull()
     expect(await renameReserved({ database, feed })).toEqual([])
+    const [partner] = await queries.select().from(links).where(isNotNull(links.partner_id))
+    for (const [id, token] of [
+      [first?.id, 'MCP'],
+      [second?.id, 'Studio'],
+      [partner?.id, 'Chess'],
+    ] as const) {
+      await queries
+        .update(links)
+        .set({ token })
+        .where(eq(links.id, id ?? 0))
+    }
+    expect(await renameReserved({ database, feed })).toEqual([
+      { from: 'MCP', to: 'MCP-1', isPartner: false },
+      { from: 'Studio', to: 'Studio-1', isPartner: false },
+      { from: 'Chess', to: 'Chess-1', isPartner: true },
+    ])
+    expect(directory.resolve('MCP-1')?.catalogue.id).toBe(catalogue)
     await stop()
   })
 })
