@@ -111,6 +111,17 @@ export const PEOPLE_OPERATIONS = {
     answers: [jsonAnswer(200, 'The person.', memberAnswer)],
     errors: ['validation_failed', 'not_found', 'conflict'],
   },
+  unlinkMember: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'delete',
+    path: '/manage/people/{id}/identity',
+    summary:
+      'Unbind a person from their account at the identity provider; the next one with their mail address is bound',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Unbound.')],
+    errors: ['not_found'],
+  },
   removeMember: {
     ...manage,
     roles: DUTIES.see,

@@ -88,6 +88,7 @@ export const member = z
     projects: z.array(id).nullable(),
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime().nullable(),
+    linked: z.boolean().meta({ description: 'Whether an account at the identity provider is bound to the person.' }),
   })
   .meta({ id: 'Member' })
 /** A person of the account in the management API. */

@@ -130,6 +130,7 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   revokeInvitation: { object: 'invitation', ...missing },
   updateMember: { object: 'member', body: () => ({ role: 'sales' }), ...missing },
   removeMember: { object: 'member', ...missing },
+  unlinkMember: { url: ({ member }) => `/people/${member}/identity`, ...missing },
   listPasskeys: none,
   offerPasskey: none,
   addPasskey: { body: () => ({}), ...none },

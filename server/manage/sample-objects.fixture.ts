@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { apiKeys, media } from '#server/db/tables/account.ts'
 import { deliveries, leads, orders } from '#server/db/tables/order.ts'
-import { passkeys } from '#server/db/tables/passkey.ts'
+import { oidcIdentities, passkeys } from '#server/db/tables/passkey.ts'
 import { sessions } from '#server/db/tables/person.ts'
 import { staffViews } from '#server/db/tables/staff-view.ts'
 import { TEST_NOW, type TestManage } from './manage.fixture.ts'
@@ -57,6 +57,7 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
   const feed = await manage.callerWith({ name: 'Prices of Harbour', source: 'feed' })
   await feed('PATCH', '/instances', [{ id: instances.u101, price: 901 }])
   const { id: member } = await manage.personWith({ role: 'editor', name: 'Editor of Harbour' })
+  await queries.insert(oidcIdentities).values({ issuer: 'i', subject: 's', person_id: member, created_at: TEST_NOW })
   const [session] = await queries.select().from(sessions).where(eq(sessions.person_id, member))
   const [passkey] = await queries
     .insert(passkeys)

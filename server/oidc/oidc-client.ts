@@ -5,6 +5,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -54,7 +55,8 @@ export function createOidcClient({ issuer, clientId, clientSecret, name }: OidcS
   const provider = () => {
     found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_S,
-      ...(isLocal && { execute: [allowInsecureRequests] }),
+      // A provider on this machine has no TLS that would vouch for what it sends.
+      execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
     }).catch((error) => {
       // The provider may be back at the next try.
       found = null

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createKey } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
@@ -16,10 +17,11 @@ describe.each(DATABASES)('signing in through an identity provider on $name', ({ 
   let test: TestDatabase
   let app: TestApp
   let origin: string
+  let account: number
   let provider: TestProvider
   beforeAll(async () => {
     test = await start()
-    const { account } = await insertSample(test.database.queries)
+    account = (await insertSample(test.database.queries)).account
     await test.database.queries.transaction(async (tx) => {
       const person = await findOrCreatePerson(tx, { email: 'anna@developer.example', name: 'Anna', lang: 'en' }, NOW)
       await putMembership(tx, { personId: person.id, accountId: account, role: 'editor', projects: null }, NOW)
@@ -126,6 +128,50 @@ describe.each(DATABASES)('signing in through an identity provider on $name', ({ 
     expect((await visit(url)).location).toBe(`${origin}/studio`)
     cookies = before
     expect((await visit(url)).location).toBe(`${origin}/studio/sign-in#oidc=failed`)
+  })
+
+  it('refuses an identity that a key of somebody else has signed', async () => {
+    provider.misbehave('foreign_key')
+    const anna = { subject: 'anna-1', email: 'anna@new.example', email_verified: true }
+    expect(await signInAs(anna)).toBe(`${origin}/studio/sign-in#oidc=failed`)
+    provider.misbehave(null)
+    expect(await signInAs(anna)).toBe(`${origin}/studio`)
+  })
+
+  it('takes a browser back once, even if the provider accepts used codes', async () => {
+    provider.misbehave('used_codes')
+    provider.become({ subject: 'anna-1', email: 'anna@new.example', email_verified: true })
+    let url = (await visit(`${origin}/api/v1/manage/sign-in/oidc`)).location ?? ''
+    while (!url.startsWith(origin)) url = (await visit(url)).location ?? expect.fail()
+    const kept = new Map(cookies)
+    expect((await visit(url)).location).toBe(`${origin}/studio`)
+    cookies = kept
+    expect((await visit(url)).location).toBe(`${origin}/studio/sign-in#oidc=failed`)
+    provider.misbehave(null)
+  })
+
+  it('lets no other account of the provider in by the mail address of a person, until an owner unbinds them', async () => {
+    const { queries } = test.database
+    const other = { subject: 'anna-2', email: 'anna@new.example', email_verified: true }
+    expect(await signInAs(other)).toBe(`${origin}/studio/sign-in#oidc=unknown`)
+    const [anna] = await queries.select().from(people).where(eq(people.email, other.email))
+    const key = await createKey(queries, account, 'owner')
+    const manage = async (method: string, path: string) => {
+      const answer = await fetch(`${origin}/api/v1/manage${path}`, {
+        method,
+        headers: { authorization: `Bearer ${key}` },
+      })
+      return { status: answer.status, body: await answer.text() }
+    }
+    expect((await manage('GET', '/people')).body).toContain('"linked":true')
+    expect((await manage('DELETE', `/people/${anna?.id}/identity`)).status).toBe(204)
+    expect((await manage('DELETE', `/people/${anna?.id}/identity`)).status).toBe(404)
+    expect((await manage('GET', '/people')).body).not.toContain('"linked":true')
+    expect((await manage('GET', `/history?subject_kind=person&subject_id=${anna?.id}`)).body).toContain('"identity"')
+    expect(await signInAs(other)).toBe(`${origin}/studio`)
+    cookies.clear()
+    const former = { ...other, subject: 'anna-1' }
+    expect(await signInAs(former)).toBe(`${origin}/studio/sign-in#oidc=unknown`)
   })
 
   it('names the provider on the sign-in screen, and has no such address without one', async () => {

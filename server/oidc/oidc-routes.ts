@@ -3,6 +3,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/http/problem.ts'
 import type { Seal } from '#server/secret/seal.ts'
+import { keepChallenge, takeChallenge } from '#server/session/challenges.ts'
 import { dropCookie, readSignInCookie, writeCookie } from '#server/session/cookie.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
 import { type SignInDeps, signIn, signInSite } from '#server/sign-in/sign-in.ts'
@@ -31,6 +32,7 @@ export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
     const site = signInSite(request, deps)
     try {
       const { url, trip } = await oidc.begin(callbackOf(site))
+      await keepChallenge(database.queries, stateOf(trip), TRIP_SECONDS * 1000, now())
       reply.header('set-cookie', writeCookie('oidc', seal.seal(JSON.stringify(trip)), TRIP_SECONDS, site))
       return reply.redirect(url, 302)
     } catch (error) {
@@ -45,9 +47,11 @@ export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
     const kept = readSignInCookie(request, 'oidc', site)
     const opened = kept && seal.open(kept)
     reply.header('set-cookie', dropCookie('oidc', site))
-    if (!opened) return toSignIn(reply, 'failed')
+    const trip = opened ? (JSON.parse(opened) as OidcTrip) : null
+    // Spent before anything else, so that the same way back leads nowhere, whatever the browser or the provider kept.
+    if (!trip || !(await takeChallenge(database.queries, stateOf(trip), now()))) return toSignIn(reply, 'failed')
     const address = new URL(callbackOf(site) + request.url.slice(request.url.indexOf('?')))
-    const who = await oidc.finish(address, JSON.parse(opened) as OidcTrip).catch((error) => {
+    const who = await oidc.finish(address, trip).catch((error) => {
       request.log.warn({ code: error?.code }, 'a sign-in at the identity provider was not finished')
       return null
     })
@@ -61,6 +65,10 @@ export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
     if (!signedIn) return toSignIn(reply, 'unknown')
     return reply.header('set-cookie', [...signedIn.cookies]).redirect('/studio', 302)
   })
+}
+
+function stateOf({ state }: OidcTrip) {
+  return { purpose: 'oidc', text: state, personId: null } as const
 }
 
 function callbackOf({ origin }: OwnSite): string {

@@ -6,12 +6,15 @@ import {
 } from '@simplewebauthn/server'
 import type { NewPasskey, PasskeyProof } from '#contract/passkeys.ts'
 import type { Queries } from '#server/db/database.ts'
+import { keepChallenge, takeChallenge } from '#server/session/challenges.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
-import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts'
 
 // EdDSA, ES256 and RS256, which every authenticator has one of. By default the library asks Node for experimental ones.
 const ALGORITHMS = [-8, -7, -257]
+
+// Time to find a phone or a security key.
+const LIFE_MS = 5 * 60_000
 
 // People read it in the dialog of their browser.
 const SITE_NAME = 'Vitrine Studio'
@@ -21,6 +24,10 @@ export interface PasskeyOwner {
   readonly id: number
   readonly email: string
   readonly name: string
+}
+
+function challengeOf(text: string, personId: number | null) {
+  return { purpose: 'passkey', text, personId } as const
 }
 
 /** Options with which a browser makes a passkey. It verifies the person, so that no second step is needed. */
@@ -36,7 +43,7 @@ export async function offerPasskey(queries: Queries, site: OwnSite, person: Pass
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(queries, options.challenge, person.id, now)
+  await keepChallenge(queries, challengeOf(options.challenge, person.id), LIFE_MS, now)
   return options
 }
 
@@ -50,7 +57,7 @@ export async function verifyNewPasskey(
 ): Promise<Omit<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'> | null> {
   const verified = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(queries, challenge, personId, now),
+    expectedChallenge: (challenge) => takeChallenge(queries, challengeOf(challenge, personId), now),
     expectedOrigin: site.origin,
     expectedRPID: rpIdOf(site),
     supportedAlgorithmIDs: ALGORITHMS,
@@ -65,7 +72,7 @@ export async function verifyNewPasskey(
 /** Options with which a browser offers its passkeys. They name nobody, so they tell nothing about who is known here. */
 export async function askForPasskey(queries: Queries, site: OwnSite, now: Date) {
   const options = await generateAuthenticationOptions({ rpID: rpIdOf(site), userVerification: 'required' })
-  await keepChallenge(queries, options.challenge, null, now)
+  await keepChallenge(queries, challengeOf(options.challenge, null), LIFE_MS, now)
   return options
 }
 
@@ -86,7 +93,7 @@ export async function verifyProof(
   if (!row) return null
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(queries, challenge, null, now),
+    expectedChallenge: (challenge) => takeChallenge(queries, challengeOf(challenge, null), now),
     expectedOrigin: site.origin,
     expectedRPID: rpIdOf(site),
     credential: {

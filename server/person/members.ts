@@ -6,6 +6,7 @@ import { actorOfCaller, type Caller } from '#server/account/caller.ts'
 import { coversGrant, firstUnknownProject, type Grant } from '#server/account/grant.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
+import { oidcIdentities } from '#server/db/tables/passkey.ts'
 import { invitations, memberships, people } from '#server/db/tables/person.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
@@ -18,18 +19,30 @@ import { putMembership } from './person-store.ts'
 /** The people of the account who have no more rights than the caller. */
 export async function readMembers(queries: Queries, caller: Caller): Promise<readonly Member[]> {
   const rows = await queries
-    .select({ person: people, membership: memberships })
+    .select({ person: people, membership: memberships, linked: isLinked })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.person_id))
     .where(eq(memberships.account_id, caller.accountId))
     .orderBy(asc(memberships.created_at), asc(people.id))
   return rows
     .filter(({ membership }) => coversGrant(caller, membership))
-    .map(({ person: { id, name, email }, membership: { role, projects, created_at, last_seen_at } }) => ({
-      ...{ id, name, email, role, projects },
+    .map(({ person: { id, name, email }, membership: { role, projects, created_at, last_seen_at }, linked }) => ({
+      ...{ id, name, email, role, projects, linked },
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at?.toISOString() ?? null,
     }))
+}
+
+const isLinked = sql<boolean>`exists (select 1 from ${oidcIdentities} where ${oidcIdentities.person_id} = ${people.id})`
+
+/** Unbinds a person from their account at the identity provider. Returns null on success. */
+export async function unlinkMember(tx: Queries, caller: Caller, id: number, now: Date): Promise<Refusal | null> {
+  const member = (await readMembers(tx, caller)).find((each) => each.id === id)
+  if (!member?.linked) return unknownId('id', id)
+  await tx.delete(oidcIdentities).where(eq(oidcIdentities.person_id, id))
+  const change: Change = { subject: 'person', id, field: 'identity', old: true, new: null }
+  await recordHistory(tx, actorOfCaller(caller), [change], { at: now })
+  return null
 }
 
 /** Changes the role of a person, or the projects it is limited to. */

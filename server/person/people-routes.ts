@@ -11,7 +11,7 @@ import type { StudioMails } from '#server/mail/studio-mail.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
 import { invite, managedInvitation, readInvitations, revokeInvitation } from './invitations.ts'
 import { readMe } from './me.ts'
-import { changeMember, readMembers, removeMember } from './members.ts'
+import { changeMember, readMembers, removeMember, unlinkMember } from './members.ts'
 import { studioAddress } from './studio-address.ts'
 
 /** What the routes about people need. */
@@ -56,6 +56,12 @@ export function peopleRoutes(scope: FastifyInstance, deps: PeopleDeps): void {
       resultOf(await changeMember(tx, callerOf(request), id, patch, now())),
     )
     return { data: member }
+  })
+
+  scope.delete('/people/:id/identity', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await database.queries.transaction(async (tx) => resultOf(await unlinkMember(tx, callerOf(request), id, now())))
+    return reply.code(204).send()
   })
 
   scope.delete('/people/:id', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment, partOf } from './columns.ts'
 import { people } from './person.ts'
 
@@ -17,8 +17,8 @@ export const passkeys = pgTable('passkeys', {
   last_used_at: moment('last_used_at'),
 })
 
-/** Challenges that were given to browsers; each is good for one try. */
-export const passkeyChallenges = pgTable('passkey_challenges', {
+/** What browsers were given to answer, passkeys or the way back from an identity provider; each is good for one try. */
+export const challenges = pgTable('passkey_challenges', {
   hash: text('hash').primaryKey(),
   /** Who may answer it; null: anybody who signs in. */
   person_id: partOf('person_id', () => people.id),
@@ -34,5 +34,8 @@ export const oidcIdentities = pgTable(
     person_id: partOf('person_id', () => people.id).notNull(),
     created_at: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('identity_of_person').on(table.issuer, table.person_id),
+  ],
 )
