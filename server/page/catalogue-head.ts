@@ -1,7 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
-import { formatAddress } from '#domain/address/format-address.ts'
+import { pagePath } from '#domain/address/page-path.ts'
 import { PAGES } from '#domain/address/page-table.ts'
-import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import { type Call, isPrivate } from '#server/public-call/call.ts'
 import type { PageFacts } from '#server/share/page-facts.ts'
 import { addressIn, alternatesOf, canBeListed, canonicalPlace } from '#server/share/page-links.ts'
@@ -34,7 +33,7 @@ export function headOf({ call, page, facts, share, title, fallback }: HeadInput)
     title,
     description: shortDescription(share.description ?? (facts.description || fallback)),
     siteName: settings.name,
-    url: origin + formatAddress(address) + formatQuery(parseQuery(search)),
+    url: origin + pagePath(address, search),
     lang,
     otherLangs: catalogue.languages.filter((other) => other !== lang),
     // Visitors without access to the catalogue can't fetch its pictures either.

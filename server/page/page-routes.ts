@@ -4,6 +4,7 @@ import type { Boot } from '#contract/boot.ts'
 import { type Address, SERVER_ROOTS } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { plainToken, withView } from '#domain/address/link-view.ts'
+import { pagePath } from '#domain/address/page-path.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
 import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-address.ts'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
@@ -98,7 +99,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       const reason = `There is no catalogue at ${pathname}. Check token and partner of the embed code.`
       return sendFramedRefusal(request, reply, deps.translators, { status, lang, code: 'token_not_found', reason })
     }
-    if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
+    if (resolution.kind === 'redirect') return redirect(reply, resolution.address, search)
     const { catalogue } = visit.first
     const refused = refusedHost(request, framesOf(catalogue.embed_domains, visit.first, request, deps))
     if (refused !== null) {
@@ -116,15 +117,15 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       domain: domainOf(catalogue, request.hostname),
     }
     const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)
-    if (own !== resolution.address) return reply.redirect(formatAddress(own) + search, 302)
+    if (own !== resolution.address) return redirect(reply, own, search)
     // A white-label domain is its own site.
     const origin = originOf(request, call.domain === null ? deps.publicUrl : null)
     const document = await deps.cataloguePages.documentOf(call, resolution.address, { origin, search })
-    if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
+    if ('redirect' in document) return redirect(reply, document.redirect, search)
     const guarded = guardBoot(document.boot, call, request, deps)
     const boot = { ...guarded, theme: themeOf(search) ?? guarded.theme }
     const { address, calls } = document
-    const asked = address && { call, boot, address, path: pathname + search, calls }
+    const asked = address && { call, boot, address, path: pagePath(resolution.address, search), calls }
     const rendering = asked && (await deps.renderedPages.of(asked, sizesFor(request)))
     if (call.isPreview || call.view !== null) reply.headers(PREVIEW_HEADERS)
     return send(deps, request, reply, { ...document, boot }, rendering)
@@ -161,6 +162,11 @@ function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCata
     in_group: catalogue.groups.length > 0,
     second_token_known: isSecondKnown,
   }
+}
+
+/** Leads to another address with the visitor's query, which may contain the signed context of a CRM. */
+function redirect(reply: FastifyReply, address: Address, search: string): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').redirect(formatAddress(address) + search, 302)
 }
 
 /** The theme of the host page, set by `embed.js`. A message would arrive after the first paint. */

@@ -18,7 +18,7 @@ export interface RequestedPage {
   readonly call: Call
   readonly boot: Boot
   readonly address: Address
-  /** Path and query of the page. */
+  /** Path and query of the page, as `pagePath` writes them. */
   readonly path: string
   /** The calls that the page starts with. */
   readonly calls: readonly PageCall[]

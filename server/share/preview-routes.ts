@@ -14,8 +14,9 @@ import type { Preview } from './preview-data.ts'
 /** The path of link previews. */
 export const PREVIEWS_PATH = `${API_BASE}/public/previews`
 
-// The crawlers of messengers use few addresses, and request every link that is sent.
-const MAX_CALLS = 240
+// The crawlers of messengers use few addresses, and request every link that is sent. Painting a picture takes a fifth of a
+// second.
+const MAX_CALLS = 60
 // In seconds. By then most waiting pictures are finished.
 const RETRY_AFTER = 5
 
