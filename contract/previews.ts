@@ -66,6 +66,19 @@ export const preview = z
 /** A preview link in the management API. */
 export type ManagedPreview = z.infer<typeof preview>
 
+const HALF_DAY_MS = 43_200_000
+
+/** Whether a preview was made for minutes, such as that of a comparison. Others last for a day or more. */
+export function isShortPreview({
+  created_at,
+  expires_at,
+}: {
+  readonly created_at: string | Date
+  readonly expires_at: string | Date
+}): boolean {
+  return new Date(expires_at).getTime() - new Date(created_at).getTime() < HALF_DAY_MS
+}
+
 /** `POST manage/previews`: a signed address that shows unpublished data until it expires or is switched off. */
 export const previewAnswer = answerOf(
   preview.extend({

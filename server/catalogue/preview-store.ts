@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import type { ManagedPreview, PreviewBody } from '#contract/previews.ts'
+import { isShortPreview, type ManagedPreview, type PreviewBody } from '#contract/previews.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
@@ -11,7 +11,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import { PREVIEW_LINKS, type Subject } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
-import { changeOfPreview, isShort, type PreviewRow } from '#server/preview/maker-previews.ts'
+import { changeOfPreview, type PreviewRow } from '#server/preview/maker-previews.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ export async function insertPreview(
     })
     .returning()
   if (!row) throw new Error('no preview was stored')
-  if (!isShort(row)) await recordHistory(tx, by, [changeOfPreview(row, 'created')])
+  if (!isShortPreview(row)) await recordHistory(tx, by, [changeOfPreview(row, 'created')])
   return { result: row, subjects: [PREVIEW_LINKS] }
 }
 
@@ -62,7 +62,7 @@ export async function endPreview(
   const isOwn = and(isInReach(by), eq(previews.id, id), isNull(previews.ended_at))
   const [row] = canBeStored(id) ? await tx.update(previews).set({ ended_at: now }).where(isOwn).returning() : []
   if (!row) return unknownId('id', id)
-  if (isShort(row)) return { result: null, subjects: [PREVIEW_LINKS] }
+  if (isShortPreview(row)) return { result: null, subjects: [PREVIEW_LINKS] }
   await recordHistory(tx, by, [changeOfPreview(row, 'revoked')])
   const catalogue: Subject = { scope: 'catalogue', id: row.catalogue_id }
   return { result: null, subjects: [PREVIEW_LINKS, catalogue] }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { KeptPreviews } from '#contract/previews.ts'
+import { isShortPreview, type KeptPreviews } from '#contract/previews.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Grant } from '#server/account/grant.ts'
@@ -29,13 +29,6 @@ export interface PreviewChange {
   readonly new: { readonly id: number; readonly state: PreviewState }
 }
 
-const DAY_MS = 86_400_000
-
-/** Whether it was made for minutes. Others last for a day or more, less a part of a second. */
-export function isShort({ created_at, expires_at }: Pick<PreviewRow, 'created_at' | 'expires_at'>): boolean {
-  return expires_at.getTime() - created_at.getTime() < DAY_MS / 2
-}
-
 /** What the history says about a preview. */
 export function changeOfPreview({ id, catalogue_id }: PreviewRow, state: PreviewState): PreviewChange {
   return { subject: 'catalogue', id: catalogue_id, field: 'preview', new: { id, state } }
@@ -50,7 +43,7 @@ export async function endPreviewsOf(
 ): Promise<PreviewsChanged> {
   const taken = kept === null || kept.previews === 'end' ? [] : await takeOver(tx, maker, kept.previews, kept.by, now)
   const ended = await endWhere(tx, ofMaker(maker), now)
-  const changes = taken.filter((row) => !isShort(row)).map((row) => changeOfPreview(row, 'taken_over'))
+  const changes = taken.filter((row) => !isShortPreview(row)).map((row) => changeOfPreview(row, 'taken_over'))
   const subjects = taken.length > 0 ? [PREVIEW_LINKS, ...catalogueOf(taken)] : []
   return { changes: [...changes, ...ended.changes], subjects: [...subjects, ...ended.subjects] }
 }
@@ -108,12 +101,12 @@ async function endWhere(tx: Queries, where: SQL | undefined, now: Date): Promise
     .set({ ended_at: now })
     .where(and(where, isNull(previews.ended_at), gt(previews.expires_at, now)))
     .returning()
-  const changes = ended.filter((row) => !isShort(row)).map((row) => changeOfPreview(row, 'revoked'))
+  const changes = ended.filter((row) => !isShortPreview(row)).map((row) => changeOfPreview(row, 'revoked'))
   return { changes, subjects: ended.length > 0 ? [PREVIEW_LINKS, ...catalogueOf(ended)] : [] }
 }
 
 /** Open pages of these catalogues ask again, and those under an ended preview find it closed. */
 function catalogueOf(rows: readonly PreviewRow[]): readonly Subject[] {
-  const ids = new Set(rows.filter((row) => !isShort(row)).map(({ catalogue_id }) => catalogue_id))
+  const ids = new Set(rows.filter((row) => !isShortPreview(row)).map(({ catalogue_id }) => catalogue_id))
   return [...ids].map((id) => ({ scope: 'catalogue', id }))
 }

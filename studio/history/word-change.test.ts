@@ -43,6 +43,8 @@ it('has a word for every kind of subject, and names the new role', () => {
   expect(wordOf('person', { field: 'role', new: 'sales' })).toMatchObject({ word: 'history.role', value: 'role.sales' })
   expect(wordOf('person', { new: 'deleted' })).toMatchObject({ word: 'history.removed', value: null })
   expect(wordOf('catalogue', { field: 'contacts' })?.word).toBe('history.settings')
+  expect(wordOf('catalogue', { field: 'preview', new: { id: 7, state: 'taken_over' } })?.word).toBe('history.previews')
+  expect(wordOf('person', { field: 'identity', old: true })?.word).toBe('history.unlinked')
   expect(wordOf('invitation', { new: 'revoked' })?.word).toBe('history.withdrawn')
   expect(wordOf('order', { field: 'erased', new: true })?.word).toBe('history.request')
   expect(wordOf('medium', { new: 'something new' })?.word).toBe('history.file_uploaded')

@@ -68,8 +68,8 @@ const OF_FIELD: Partial<Record<Kind, Readonly<Record<string, StudioKey>>>> = {
     hold: 'history.hold',
   },
   project: { import: 'history.imported', publication: 'history.published', export: 'history.exported' },
-  catalogue: { import: 'history.imported', publication: 'history.published' },
-  person: { role: 'history.role', projects: 'history.reach' },
+  catalogue: { import: 'history.imported', publication: 'history.published', preview: 'history.previews' },
+  person: { role: 'history.role', projects: 'history.reach', identity: 'history.unlinked' },
 }
 
 const OTHERWISE: Readonly<Record<Kind, StudioKey>> = {

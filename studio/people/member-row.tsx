@@ -18,21 +18,27 @@ interface MemberRowProps {
   readonly isLast: boolean
   readonly onRole: (role: Role) => void
   readonly onProjects: () => void
+  readonly onUnlink: () => void
   readonly onRemove: () => void
 }
 
 /** A person with role, projects and last visit. */
-export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: MemberRowProps) {
+export function MemberRow({ member, isLast, onRole, onProjects, onUnlink, onRemove }: MemberRowProps) {
   const translator = useTranslator()
   const { t } = translator
   const isMe = useMe().id === member.id
   const total = useProjects().length
-  const { name, email, role, projects, last_seen_at } = member
+  const { name, email, role, projects, last_seen_at, linked } = member
   const seen = isMe
     ? t('people.now')
     : last_seen_at
       ? formatMoment(translator, last_seen_at, new Date())
       : t('people.never')
+  const items = [
+    ...(isLast ? [] : [{ key: 'projects', label: t('people.change_projects'), onSelect: onProjects }]),
+    ...(linked ? [{ key: 'unlink', label: t('people.unlink'), onSelect: onUnlink }] : []),
+    ...(isLast ? [] : [{ key: 'remove', label: t(isMe ? 'people.leave' : 'people.remove'), onSelect: onRemove }]),
+  ]
   return (
     <tr>
       <td>
@@ -56,14 +62,11 @@ export function MemberRow({ member, isLast, onRole, onProjects, onRemove }: Memb
       </td>
       <td className={styles.extra}>{seen}</td>
       <td>
-        {!isLast && (
+        {items.length > 0 && (
           <Menu
             label={t('people.more', { name })}
             align="end"
-            items={[
-              { key: 'projects', label: t('people.change_projects'), onSelect: onProjects },
-              { key: 'remove', label: t(isMe ? 'people.leave' : 'people.remove'), onSelect: onRemove },
-            ]}
+            items={items}
             trigger={(trigger) => (
               <IconButton {...trigger} icon="dots" size="small" label={t('people.more', { name })} />
             )}

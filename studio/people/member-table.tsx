@@ -12,9 +12,18 @@ import { InvitationRow } from './invitation-row.tsx'
 import { lastOwner } from './last-owner.ts'
 import { MemberRow } from './member-row.tsx'
 import styles from './people.module.css'
-import { changeMember, invite, type People, removeMember, type SentInvitation, withdraw } from './people-calls.ts'
+import {
+  changeMember,
+  invite,
+  type People,
+  removeMember,
+  type SentInvitation,
+  unlinkMember,
+  withdraw,
+} from './people-calls.ts'
 import { ProjectsDialog } from './projects-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { UnlinkDialog } from './unlink-dialog.tsx'
 
 interface MemberTableProps {
   readonly people: People
@@ -22,7 +31,7 @@ interface MemberTableProps {
   readonly onSent: (invitation: SentInvitation) => void
 }
 
-type Asked = { readonly what: 'projects' | 'remove'; readonly member: Member } | null
+type Asked = { readonly what: 'projects' | 'remove' | 'unlink'; readonly member: Member } | null
 
 /** The people and the open invitations, with what can be done about each. */
 export function MemberTable({ people: { members, invitations }, onChanged, onSent }: MemberTableProps) {
@@ -54,10 +63,17 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
         await onChanged()
       }),
     )
-  const remove = ({ id, name }: Member) =>
+  const unlink = ({ id, name }: Member) =>
+    act(async () => {
+      await unlinkMember(id)
+      setAsked(null)
+      showToast({ text: t('people.unlinked', { name }), icon: 'check' })
+      await onChanged()
+    })
+  const remove = ({ id, name }: Member, keptPreviews: readonly number[]) =>
     act(() =>
       orLastOwner(async () => {
-        await removeMember(id)
+        await removeMember(id, keptPreviews)
         setAsked(null)
         if (id === me.id) return onSignedOut()
         showToast({ text: t('people.removed', { name }), icon: 'check' })
@@ -99,6 +115,7 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
               isLast={member.id === last}
               onRole={(role) => change(member, { role })}
               onProjects={() => setAsked({ what: 'projects', member })}
+              onUnlink={() => setAsked({ what: 'unlink', member })}
               onRemove={() => setAsked({ what: 'remove', member })}
             />
           ))}
@@ -121,12 +138,20 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
           onClose={() => setAsked(null)}
         />
       )}
+      {asked?.what === 'unlink' && (
+        <UnlinkDialog
+          name={asked.member.name}
+          isBusy={isBusy}
+          onUnlink={() => unlink(asked.member)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked?.what === 'remove' && (
         <RemoveDialog
           member={asked.member}
           isMe={asked.member.id === me.id}
           isBusy={isBusy}
-          onRemove={() => remove(asked.member)}
+          onRemove={(keptPreviews) => remove(asked.member, keptPreviews)}
           onClose={() => setAsked(null)}
         />
       )}

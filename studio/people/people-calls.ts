@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { AccountSettings } from '#contract/account-settings.ts'
 import type { Invitation, invitationBody, Member, MemberPatch } from '#contract/people.ts'
+import { isShortPreview, type ManagedPreview } from '#contract/previews.ts'
 import { callManage } from '#studio/api/call-manage.ts'
 
 /** The people of the company, and the invitations that were not accepted yet. */
@@ -34,9 +35,20 @@ export function changeMember(id: number, patch: MemberPatch): Promise<Member> {
   return callManage('PATCH', `people/${id}`, patch)
 }
 
-/** Removes a person from the company. */
-export function removeMember(id: number): Promise<void> {
-  return callManage('DELETE', `people/${id}`)
+/** Removes a person from the company. Some of the person's preview links may go over to whoever removes them. */
+export function removeMember(id: number, keptPreviews: readonly number[]): Promise<void> {
+  return callManage('DELETE', `people/${id}${keptPreviews.length > 0 ? `?previews=${keptPreviews.join(',')}` : ''}`)
+}
+
+/** The preview links that a person made and that still work. */
+export async function readPreviewsOf(personId: number): Promise<readonly ManagedPreview[]> {
+  const all = await callManage<readonly ManagedPreview[]>('GET', 'previews')
+  return all.filter((each) => each.who.kind === 'person' && each.who.id === personId && !isShortPreview(each))
+}
+
+/** Unbinds a person from their account at the identity provider. */
+export function unlinkMember(id: number): Promise<void> {
+  return callManage('DELETE', `people/${id}/identity`)
 }
 
 /** The settings of the company, such as how long each role may hold units. */

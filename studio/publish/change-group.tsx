@@ -4,11 +4,19 @@ import { formatMoneyDifference } from '#i18n/format-money.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
+import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './change-group.module.css'
-import { type ChangeGroup as Group, inListOrder, jumpOf, type ChangeRow as Row, sumPrices } from './change-groups.ts'
+import {
+  type ChangeGroup as Group,
+  inListOrder,
+  isLockedRow,
+  jumpOf,
+  type ChangeRow as Row,
+  sumPrices,
+} from './change-groups.ts'
 import { ChangeRow, type RowMarks } from './change-row.tsx'
 import { problemsIn, unusualIn } from './problems.ts'
 import { useSaying } from './saying-context.ts'
@@ -47,7 +55,8 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
   const [isOpen, setIsOpen] = useState(true)
   const [shown, setShown] = useState(FIRST_ROWS)
   const rows = inListOrder(all, marks.fresh, changesCurrency)
-  const offered = rows.filter(({ key }) => !marks.planned.has(key))
+  const { role } = useMe()
+  const offered = rows.filter((row) => !marks.planned.has(row.key) && !isLockedRow(role, row))
   const ticked = offered.filter(({ key }) => !marks.unticked.has(key))
   const name = t(`publish.group.${group}`)
   // One row more is as short as the line that offers it. What is new is never hidden.

@@ -1,4 +1,5 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
+import { isLockedField, type Role } from '#domain/account/role.ts'
 import { changesOf, type EntriesOfChange } from '#domain/draft/changes.ts'
 import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/entity.ts'
 import { priceJump } from '#domain/price/unusual-price.ts'
@@ -122,4 +123,9 @@ export function sumPrices(rows: readonly ChangeRow[], changesCurrency: boolean):
   // Amounts have two decimals at most.
   const sum = differences.reduce<number>((total, difference) => total + Math.round((difference ?? 0) * 100), 0) / 100
   return { units, sum: isKnown ? sum : null }
+}
+
+/** Whether only an owner can publish a row. */
+export function isLockedRow(role: Role, { entries }: ChangeRow): boolean {
+  return entries.some((entry) => isLockedField(role, entry))
 }

@@ -2,10 +2,11 @@ import { Tag } from '#studio/box/tag.tsx'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { Avatar } from '#studio/person/avatar.tsx'
+import { useMe } from '#studio/person/me-context.ts'
 import { useWhen } from '#studio/person/use-when.ts'
 import { Button } from '#ui/button/button.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
-import type { ChangeRow as Row } from './change-groups.ts'
+import { isLockedRow, type ChangeRow as Row } from './change-groups.ts'
 import styles from './change-row.module.css'
 import { ChangeText } from './change-text.tsx'
 import { wordBuilding, wordEntity } from './entity-names.ts'
@@ -49,13 +50,14 @@ export function ChangeRow({ row, marks, jump, onTick, onRevert, onCompare }: Cha
   const building = wordBuilding(translator, names, row.entity)
   const who = sayWho(t, entry.by, NO_NAMES)
   const plannedAt = marks.planned.get(row.key)
+  const isLocked = isLockedRow(useMe().role, row)
   const thing = row.act === 'changed' ? `${what}, ${t(wordOfField(entry.kind, entry.field))}` : what
   return (
     <li className={styles.row}>
       <Tick
         label={t('publish.include', { what: thing })}
-        value={!marks.unticked.has(row.key) && plannedAt === undefined}
-        isDisabled={plannedAt !== undefined}
+        value={!marks.unticked.has(row.key) && plannedAt === undefined && !isLocked}
+        isDisabled={plannedAt !== undefined || isLocked}
         onChange={(value) => onTick([row], value)}
       />
       <Avatar name={who} size="small" title={who} />
@@ -80,6 +82,7 @@ export function ChangeRow({ row, marks, jump, onTick, onRevert, onCompare }: Cha
             </Tag>
           )}
         </span>
+        {isLocked && <small>{t('publish.fault.owners')}</small>}
       </span>
       <time className={styles.when} dateTime={entry.at} title={when(entry.at)}>
         {shortWhen(entry.at)}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ManagedPreview } from '#contract/previews.ts'
+import { isShortPreview } from '#contract/previews.ts'
 import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -17,13 +17,6 @@ import { sayWho, type WhoNames } from './who-names.ts'
 
 const DAYS = ['1', '7', '30', '90'] as const
 
-const HALF_DAY_MS = 43_200_000
-
-/** Whether a preview is that of somebody's comparison, which ends by itself. */
-function isShort({ created_at, expires_at }: ManagedPreview): boolean {
-  return Date.parse(expires_at) - Date.parse(created_at) < HALF_DAY_MS
-}
-
 interface PreviewBoxProps {
   readonly catalogue: number
   readonly whoNames: WhoNames
@@ -36,7 +29,7 @@ export function PreviewBox({ catalogue, whoNames }: PreviewBoxProps) {
   const showToast = useToast()
   const read = useCallback(async () => {
     const all = await readPreviews()
-    return all.filter((each) => each.catalogue_id === catalogue && each.ended_at === null && !isShort(each))
+    return all.filter((each) => each.catalogue_id === catalogue && each.ended_at === null && !isShortPreview(each))
   }, [catalogue])
   const { items, fault, load } = useList(read)
   const { act, isBusy } = useConflictAct(load)

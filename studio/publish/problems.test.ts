@@ -65,5 +65,6 @@ it('is overtaken when somebody else published or reverted all of it', () => {
   expect(isOvertaken(check)).toBe(true)
   expect(isOvertaken({ ...check, conflicts: [missing, { ...missing, reason: 'edited' }] })).toBe(false)
   expect(isOvertaken({ ...check, conflicts: [] })).toBe(false)
+  expect(isOvertaken({ ...check, entries: 0, conflicts: [] })).toBe(true)
   expect(isOvertaken({ ...check, faults: [{ ...fault, tick: [], entity: null, field: null }] })).toBe(false)
 })

@@ -32,9 +32,10 @@ export function unusualIn({ warnings }: PublicationCheck, rows: readonly ChangeR
   ).length
 }
 
-/** Whether somebody else published or reverted all of it meanwhile, so that nothing is left to settle. */
-export function isOvertaken({ conflicts, faults }: PublicationCheck): boolean {
-  return conflicts.length > 0 && faults.length === 0 && conflicts.every(({ reason }) => reason === 'missing')
+/** Whether all of it was published or reverted meanwhile, so that nothing is left to settle. */
+export function isOvertaken({ entries, conflicts, faults }: PublicationCheck): boolean {
+  if (faults.length > 0) return false
+  return conflicts.length === 0 ? entries === 0 : conflicts.every(({ reason }) => reason === 'missing')
 }
 
 const CONFLICT_WORDS: Readonly<Record<PublicationConflict['reason'], StudioKey>> = {

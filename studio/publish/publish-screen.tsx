@@ -65,7 +65,9 @@ export function PublishScreen() {
   }
   const changesCurrency = list.entries.has(`project currency ${PROJECT.id}`)
   const count = list.isComplete ? ticked.length : list.total
-  const address = catalogue.published ? new URL(`/${catalogue.default_lang}/${catalogue.token}`, catalogue.url).href : null
+  const address = catalogue.published
+    ? new URL(`/${catalogue.default_lang}/${catalogue.token}`, catalogue.url).href
+    : null
   const marks = { unticked, fresh, planned, timeZone: facts.timeZone }
   const isChecking = checked.isChecking || publish.isEditing || !list.isComplete
   return (

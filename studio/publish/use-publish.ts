@@ -11,8 +11,9 @@ import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { draftHome } from '#studio/draft/draft-path.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useMe } from '#studio/person/me-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { type ChangeRow, rowsOf } from './change-groups.ts'
+import { type ChangeRow, isLockedRow, rowsOf } from './change-groups.ts'
 import type { DraftList } from './draft-list.ts'
 import { compareByName, namesIn } from './entity-names.ts'
 import { plannedTimes } from './planned.ts'
@@ -68,10 +69,11 @@ export function usePublish(catalogue: Catalogue) {
   )
   const ticks = useTicks(rows, list?.isComplete === true)
   const { unticked } = ticks
+  const { role } = useMe()
   const planned = useMemo(() => plannedTimes(rows, publications.plans), [rows, publications.plans])
   const ticked = useMemo(
-    () => rows.filter(({ key }) => !unticked.has(key) && !planned.has(key)),
-    [rows, unticked, planned],
+    () => rows.filter((row) => !unticked.has(row.key) && !planned.has(row.key) && !isLockedRow(role, row)),
+    [rows, unticked, planned, role],
   )
   const subject = useMemo(
     () => (publications.isRead ? subjectOf(list, ticked, opening.isTicked) : null),
@@ -147,7 +149,12 @@ export function usePublish(catalogue: Catalogue) {
         else showToast({ text: t('publish.planned_done'), icon: 'check' })
       } catch (error) {
         const stopped = stoppedBy(error)
-        if (stopped && !isOvertaken(stopped)) {
+        if (stopped && isOvertaken(stopped)) {
+          showToast({ text: t('publish.nothing_left'), icon: 'alert' })
+          await reload()
+          return
+        }
+        if (stopped) {
           checked.replace(stopped)
           showToast({ text: t('publish.stopped'), icon: 'alert' })
           return
