@@ -11,7 +11,7 @@ export const DUTIES = {
   sell: ['owner', 'editor', 'sales'],
   /** Requests, visitors' data, partners. */
   serve: ['owner', 'sales'],
-  /** CRMs, webhooks, keys, people, domains, and where requests go. */
+  /** CRMs, webhooks, keys, people, domains, scripts of others, and what happens to requests and their data. */
   administer: ['owner'],
   /** Units, pictures and content, without personal data. */
   see: ['owner', 'editor', 'sales', 'reader'],
