@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   chess: '/harbour/chess',
   'Chess Plus': '/harbour/chess-plus',
   list: '/harbour/premises',
-  'filtered list': '/harbour/premises?rooms=2&sort=cheaper',
+  'filtered list of an advertisement': '/harbour/premises?utm_source=ads&sort=cheaper&gclid=1&rooms=2',
   favourites: '/harbour/favorites',
   unit: '/harbour/premises/details/instance/UNIT',
   info: '/harbour/info',

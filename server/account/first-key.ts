@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
+import { endInvitationsOfKeys } from './end-invitations.ts'
 import { createAccount, endSettingKeys, putSettingKey } from './key-store.ts'
 
 /** The name of the first account of an installation. */
@@ -9,6 +10,7 @@ export const FIRST_ACCOUNT = 'Developer'
 /** Makes the MANAGE_KEY setting a key of the first account and revokes its earlier values. Returns the ids of those. */
 export async function followManageKey(tx: Queries, key: string | null, now: Date): Promise<readonly number[]> {
   const ended = await endSettingKeys(tx, key, now)
+  await endInvitationsOfKeys(tx, ended, now)
   if (key !== null) await putSettingKey(tx, await firstAccount(tx), key)
   return ended
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { coversProjects } from '#domain/account/role.ts'
 import { canBeHeld } from '#domain/hold/effective-status.ts'
 import { type LocalisedText, pickText } from '#domain/language/choose-language.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordUnitTitle } from '#i18n/word-unit-title.ts'
-import { readMembers } from '#server/account/staff-members.ts'
+import { readPresentGrant } from '#server/account/present-grant.ts'
+import { readMembers, type StoredWho } from '#server/account/staff-members.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
@@ -29,19 +31,24 @@ export interface Reminder {
 type ReminderUnit = NonNullable<Awaited<ReturnType<typeof readHeldUnit>>>
 
 /**
- * Reads the reminder of an open hold; null if there is nothing to remind of or nobody to mail. A hold of a key is mailed
- * to the sales office.
+ * Reads the reminder of an open hold; null if there is nothing to remind of or nobody to mail. The hold of a key, and
+ * that of somebody who has left or no longer sees the project, is mailed to the sales office.
  */
 export async function readReminder(queries: Queries, holdId: number): Promise<Reminder | null> {
   const unit = await readHeldUnit(queries, holdId)
   if (!unit || !canBeHeld({ type: unit.status })) return null
   const who = { kind: unit.hold.by_kind, id: unit.hold.by_id }
-  const holder = (await readMembers(queries, [who]))(who)
+  const holder = (await seesProject(queries, who, unit)) ? (await readMembers(queries, [who]))(who) : undefined
   const office = await readSalesOffice(queries, unit.projectId)
   const to = holder?.email ?? office?.email
   if (!to) return null
   const lang = (holder?.email ? holder.lang : null) ?? office?.lang ?? 'en'
   return { to, lang, unit, until: unit.hold.until, timeZone: zoneOf(unit.timeZone, unit.accountZone) }
+}
+
+async function seesProject(queries: Queries, who: StoredWho, { accountId, projectId }: ReminderUnit): Promise<boolean> {
+  const grant = await readPresentGrant(queries, { accountId, ...who }, new Date())
+  return grant !== null && coversProjects(grant.projects, [projectId])
 }
 
 /** The mail to the holder. It contains nothing about the buyer. */
@@ -77,6 +84,7 @@ async function readHeldUnit(queries: Queries, holdId: number) {
     .select({
       hold: holds,
       projectId: instances.project_id,
+      accountId: projects.account_id,
       project: projects.name,
       timeZone: projects.time_zone,
       accountZone: accounts.time_zone,

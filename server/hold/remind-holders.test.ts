@@ -5,6 +5,7 @@ import { insertPerson } from '#server/account/insert-person.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { holds } from '#server/db/tables/hold.ts'
+import { memberships } from '#server/db/tables/person.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { createTranslators } from '#server/language/translators.ts'
@@ -127,6 +128,26 @@ describe.each(DATABASES)('the mail about the end of a hold, on $name', ({ start 
     await pass(48)
     expect(sent.map(({ to }) => to)).toEqual([expect.stringContaining('@')])
     expect(sent[0]?.to).not.toBe('mila@coast.example')
+  })
+
+  it('goes to the sales office if the holder has left or no longer sees the project', async () => {
+    const { queries } = test.database
+    const isMila = eq(memberships.person_id, mila.id ?? 0)
+    await hold(72)
+    await queries
+      .update(memberships)
+      .set({ projects: [sample.projects.hill] })
+      .where(isMila)
+    await pass(48)
+    await queries.delete(holds)
+    await hold(72)
+    await queries.delete(memberships).where(isMila)
+    await pass(48)
+    expect(sent).toHaveLength(2)
+    for (const { to } of sent) expect(to).not.toBe('mila@coast.example')
+    await queries
+      .insert(memberships)
+      .values({ person_id: mila.id ?? 0, account_id: sample.account, role: 'sales', created_at: NOW })
   })
 
   it('can be read in all languages, and says nothing about the buyer', async () => {

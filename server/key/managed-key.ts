@@ -1,6 +1,7 @@
 import type { Key } from '#contract/keys.ts'
 import type { KeptPreviews } from '#contract/previews.ts'
 import { actorOfCaller, type Caller, type ReachingActor, type Who } from '#server/account/caller.ts'
+import { endInvitationsOfKeys } from '#server/account/end-invitations.ts'
 import { coversGrant, firstUnknownProject } from '#server/account/grant.ts'
 import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from '#server/account/key-store.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -73,6 +74,7 @@ export async function revokeKey(
   const by = makerActor(maker)
   const ended = await endPreviewsOf(tx, key, { previews, by }, now)
   await endKey(tx, id, now)
+  await endInvitationsOfKeys(tx, [id], now)
   await recordHistory(tx, by, [...wholeChange({ subject: 'key', id }, 'revoked'), ...ended.changes])
   await announceRights(tx, key)
   return { result: null, subjects: ended.subjects }

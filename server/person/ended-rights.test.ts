@@ -146,6 +146,16 @@ describe.each(DATABASES)('what somebody opened, on $name', ({ start }) => {
     now = NOW
   })
 
+  it('as an invitation ends with the key that sent it', async () => {
+    const [maker, owner] = [await keyWith(), await personWith({ role: 'owner' })]
+    const made = await call(maker, 'POST', '/people/invitations', { email: 'mine@homes.example', role: 'owner' })
+    expect(made.statusCode).toBe(201)
+    const open = async () => (await call(owner, 'GET', '/people')).json().data.invitations.length
+    expect(await open()).toBe(1)
+    expect((await call(owner, 'DELETE', `/keys/${maker.id}`)).statusCode).toBe(204)
+    expect(await open()).toBe(0)
+  })
+
   it.each([
     ['was removed', 'DELETE'],
     ['signed out', 'SIGN OUT'],

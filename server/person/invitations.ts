@@ -66,6 +66,7 @@ export async function invite(
       token_hash: hashToken(token),
       is_mailed: draft.isMailed,
       invited_by: who.kind === 'person' ? who.personId : null,
+      invited_by_key: who.kind === 'key' ? who.keyId : null,
       created_at: now,
       expires_at: new Date(now.getTime() + INVITATION_MS),
     })

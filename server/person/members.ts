@@ -3,11 +3,12 @@ import type { Member, MemberPatch } from '#contract/people.ts'
 import type { KeptPreviews } from '#contract/previews.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { actorOfCaller, type Caller } from '#server/account/caller.ts'
+import { endInvitationsOf } from '#server/account/end-invitations.ts'
 import { coversGrant, firstUnknownProject, type Grant } from '#server/account/grant.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { oidcIdentities } from '#server/db/tables/passkey.ts'
-import { invitations, memberships, people } from '#server/db/tables/person.ts'
+import { memberships, people } from '#server/db/tables/person.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
 import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
@@ -65,7 +66,7 @@ export async function changeMember(
   if (!isWholeOwner(after) && (await isLastOwner(tx, caller.accountId, id))) return LAST_OWNER
   await putMembership(tx, { personId: id, accountId: caller.accountId, ...after }, now)
   const person = { accountId: caller.accountId, kind: 'person', id } as const
-  if (!coversGrant(after, before)) await endInvitations(tx, caller.accountId, id, now)
+  if (!coversGrant(after, before)) await endInvitationsOf(tx, caller.accountId, id, now)
   const previews = await endPreviewsBeyond(tx, person, after, now)
   const changes: Change[] = [...previews.changes]
   if (before.role !== after.role)
@@ -100,19 +101,10 @@ export async function removeMember(
   const by = actorOfCaller(caller)
   const ended = await endPreviewsOf(tx, person, { previews, by }, now)
   await tx.delete(memberships).where(and(eq(memberships.person_id, id), eq(memberships.account_id, accountId)))
-  await endInvitations(tx, accountId, id, now)
+  await endInvitationsOf(tx, accountId, id, now)
   await recordHistory(tx, by, [...wholeChange({ subject: 'person', id }, 'deleted'), ...ended.changes], { at: now })
   await announceRights(tx, person)
   return { result: null, subjects: ended.subjects }
-}
-
-/** Ends the invitations of a person who loses rights. Otherwise one of them could bring the rights back. */
-async function endInvitations(tx: Queries, accountId: number, invitedBy: number, now: Date): Promise<void> {
-  const isOpen = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at))
-  await tx
-    .update(invitations)
-    .set({ revoked_at: now })
-    .where(and(eq(invitations.account_id, accountId), eq(invitations.invited_by, invitedBy), isOpen))
 }
 
 /** Refuses unknown projects, and rights that the caller does not have. */

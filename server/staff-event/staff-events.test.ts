@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/role.ts'
-import { createAccount, createKey, endKey, issueKey, type KeyDraft } from '#server/account/key-store.ts'
+import { createAccount, createKey, endKey, issueKey, type KeyDraft, listKeys } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { versions } from '#server/db/tables/account.ts'
 import { type OpenEvents, openEvents, type ReceivedEvent } from '#server/event/open-events.fixture.ts'
-import { announceStaff } from './announce-staff.ts'
+import { announceRights, announceStaff } from './announce-staff.ts'
 import { createPresence } from './presence.ts'
 import { createStaffHub, mayRead, type StaffReader } from './staff-hub.ts'
 
@@ -227,7 +227,12 @@ describe('two processes on one PostgreSQL', () => {
     const event = { kind: 'field_owner', accountId: sample.account, projects: [sample.projects.hill], data } as const
     await test.database.queries.transaction((tx) => announceStaff(tx, event))
     expect(await events.take(1)).toMatchObject([{ event: 'field_owner', data }])
-    events.close()
+    const [key] = await listKeys(test.database.queries, sample.account)
+    await test.database.queries.transaction(async (tx) => {
+      await endKey(tx, key?.id ?? 0, new Date())
+      await announceRights(tx, { kind: 'key', id: key?.id ?? 0 })
+    })
+    await expect(events.take(1)).rejects.toThrow('the stream has ended')
     await there.stop()
     await second.stop()
     await test.stop()

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/account/role.ts'
-import { accounts } from './account.ts'
+import { accounts, apiKeys } from './account.ts'
 import { identity, language, moment, partOf } from './columns.ts'
 
 /** People, by mail address in lower case. One person may work for several accounts. */
@@ -81,6 +81,7 @@ export const invitations = pgTable('invitations', {
   /** Whether the link was only mailed, so that opening it proves the mailbox. */
   is_mailed: boolean('is_mailed').notNull(),
   invited_by: integer('invited_by').references(() => people.id, { onDelete: 'set null' }),
+  invited_by_key: integer('invited_by_key').references(() => apiKeys.id, { onDelete: 'set null' }),
   created_at: moment('created_at').notNull(),
   expires_at: moment('expires_at').notNull(),
   accepted_at: moment('accepted_at'),
