@@ -119,6 +119,7 @@ const CALLS = {
     'POST /manage/people/invitations',
     'DELETE /manage/people/invitations/{id}',
     'PATCH /manage/people/{id}',
+    'DELETE /manage/people/{id}/identity',
     'DELETE /manage/people/{id}',
   ],
   sign_in: [
@@ -204,7 +205,7 @@ const CALLS_OF_ROLES = {
   owner: [
     ...['listIntegrations', 'createIntegration', 'updateIntegration', 'deleteIntegration', 'testIntegration'],
     ...['listKeys', 'createKey', 'revokeKey', 'updateAccount'],
-    ...['listPeople', 'invitePerson', 'revokeInvitation', 'updateMember'],
+    ...['listPeople', 'invitePerson', 'revokeInvitation', 'updateMember', 'unlinkMember'],
   ],
   'owner editor sales reader': [
     ...[
