@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DESCRIBED_SETTINGS, OWNERS_SETTINGS } from '#domain/account/role.ts'
+import { DESCRIBED_SETTINGS, OWNERS_SETTINGS } from '#domain/account/owned-fields.ts'
 import { catalogueBody, cataloguePatch } from './catalogues.ts'
 import { DRAFT_FIELDS } from './draft-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CatalogueSetting } from '#domain/account/role.ts'
+import type { CatalogueSetting } from '#domain/account/owned-fields.ts'
 import { isEmbedHost, normaliseEmbedHost } from '#domain/host/embed-host.ts'
 import type { SameNames } from './agreement.ts'
 import { analytics, analyticsBody } from './analytics.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { UnitPatchField } from '#domain/account/role.ts'
+import type { UnitPatchField } from '#domain/account/owned-fields.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { SameNames } from './agreement.ts'
 import { answerOf } from './answer.ts'

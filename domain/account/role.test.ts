@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  coversProjects,
-  coversRole,
   DESCRIBED_SETTINGS,
-  DUTIES,
-  type Duty,
-  hasDuty,
   isLockedField,
   lockedCatalogueFields,
   lockedUnitFields,
   OWNERS_SETTINGS,
-  ROLES,
-} from './role.ts'
+} from './owned-fields.ts'
+import { coversProjects, coversRole, DUTIES, type Duty, hasDuty, ROLES } from './role.ts'
 
 test.each<[Duty, string]>([
   ['describe', 'owner editor'],

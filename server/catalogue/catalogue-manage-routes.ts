@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, catalogueBody, cataloguePatch, cataloguesQuery } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
-import { lockedCatalogueFields } from '#domain/account/role.ts'
+import { lockedCatalogueFields } from '#domain/account/owned-fields.ts'
 import { keepCurrentConsents } from '#server/consent/current-consent.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'

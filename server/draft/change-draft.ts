@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import type { DraftActKind } from '#contract/drafts.ts'
-import { isLockedField, type Role } from '#domain/account/role.ts'
+import { isLockedField } from '#domain/account/owned-fields.ts'
+import type { Role } from '#domain/account/role.ts'
 import { type EditRefusal, editAll } from '#domain/draft/edit.ts'
 import {
   type EntityName,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { instancesQuery, patchList } from '#contract/instances.ts'
-import { lockedUnitFields } from '#domain/account/role.ts'
+import { lockedUnitFields } from '#domain/account/owned-fields.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DUTIES, OWNERS_SETTINGS, ROLES, type Role } from '#domain/account/role.ts'
+import { OWNERS_SETTINGS } from '#domain/account/owned-fields.ts'
+import { DUTIES, ROLES, type Role } from '#domain/account/role.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { DROPPED_JOBS } from '#server/jobs/no-jobs.fixture.ts'
 import { type Caller, startManage, TEST_NOW, type TestManage } from './manage.fixture.ts'

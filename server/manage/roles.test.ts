@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
 import type { ManageOperation } from '#contract/operation.ts'
-import { OWNERS_SETTINGS, ROLES, type Role } from '#domain/account/role.ts'
+import { OWNERS_SETTINGS } from '#domain/account/owned-fields.ts'
+import { ROLES, type Role } from '#domain/account/role.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { type Caller, startManage, type TestManage } from './manage.fixture.ts'
 

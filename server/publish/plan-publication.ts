@@ -1,5 +1,6 @@
 import type { PublicationTick } from '#contract/publications.ts'
-import { isLockedField, type Role } from '#domain/account/role.ts'
+import { isLockedField } from '#domain/account/owned-fields.ts'
+import type { Role } from '#domain/account/role.ts'
 import { CATALOGUE, EXISTS, type FieldName, fieldKey, type Snapshot, valueIn } from '#domain/draft/entity.ts'
 import { type Draft, type DraftEntry, draftOf, nameOf } from '#domain/draft/entry.ts'
 import { sameJson } from '#domain/draft/json.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OWNERS_SETTINGS } from '#domain/account/role.ts'
+import { OWNERS_SETTINGS } from '#domain/account/owned-fields.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { layouts } from '#server/db/tables/building.ts'

@@ -1,5 +1,6 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
-import { isLockedField, type Role } from '#domain/account/role.ts'
+import { isLockedField } from '#domain/account/owned-fields.ts'
+import type { Role } from '#domain/account/role.ts'
 import { changesOf, type EntriesOfChange } from '#domain/draft/changes.ts'
 import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/entity.ts'
 import { priceJump } from '#domain/price/unusual-price.ts'
