@@ -78,6 +78,14 @@ export const REASONS = {
 /** The code of a known reason. */
 export type ReasonCode = keyof typeof REASONS
 
+/** The code of something odd about the data of a project, which only its publication meets. */
+export type DataReasonCode = Extract<ReasonCode, `data.${string}`>
+
+/** Whether a reason is about the data of a project. */
+export function isDataReason(code: ReasonCode): code is DataReasonCode {
+  return code.startsWith('data.')
+}
+
 /** A known reason, with the parts that differ. */
 export interface KnownReason {
   readonly code: ReasonCode

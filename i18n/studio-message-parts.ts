@@ -20,7 +20,6 @@ export const LATER_GROUPS = [
   'passkey',
   'people',
   'publish',
-  'reason.data',
   'sent',
   'sign_in',
   'units.ask',

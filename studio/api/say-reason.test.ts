@@ -28,7 +28,9 @@ it('says known reasons in the reader’s language, and keeps what was written', 
 it('leaves no word of the server in other languages', async () => {
   for (const code of LANGUAGE_CODES.filter((each) => !['en', 'us'].includes(each))) {
     const { t } = await translatorOf(code)
-    for (const templates of Object.values(REASONS)) {
+    for (const [reason, templates] of Object.entries(REASONS)) {
+      // The publish screen says those of the data itself.
+      if (reason.startsWith('data.')) continue
       for (const template of templates) {
         const said = sayReason(t, template.replaceAll(/\{(\w+)\}/g, '7'))
         expect(said, code).not.toMatch(/(?<!\p{L})(?:has|the|not|missing|write|there|reason)(?!\p{L})/u)

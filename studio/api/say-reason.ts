@@ -1,4 +1,4 @@
-import { readAllowed, readReason } from '#contract/reasons.ts'
+import { isDataReason, readAllowed, readReason } from '#contract/reasons.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import type { ManageError } from './call-manage.ts'
 
@@ -27,7 +27,8 @@ const KINDS: Readonly<Record<string, StudioKey>> = {
 /** The reason of a refusal or fault in the reader's language. One that is not known stays as the server wrote it. */
 export function sayReason(t: Translate, text: string): string {
   const known = readReason(text)
-  if (!known) return text
+  // The publish screen says those of the data itself.
+  if (!known || isDataReason(known.code)) return text
   const { what, ...values } = known.values
   return t(`reason.${known.code}`, { ...values, ...(what !== undefined && { what: sayWhat(t, what) }) })
 }
@@ -36,8 +37,10 @@ export function sayReason(t: Translate, text: string): string {
 export function reasonKey(error: ManageError): StudioKey | null {
   const { detail } = error.problem
   const known = typeof detail === 'string' ? readReason(detail) : null
-  const isWhole = known && (known.code === 'feed_field' || Object.keys(known.values).length === 0)
-  return isWhole ? `reason.${known.code}` : null
+  if (!known) return null
+  const { code, values } = known
+  if (isDataReason(code)) return null
+  return code === 'feed_field' || Object.keys(values).length === 0 ? `reason.${code}` : null
 }
 
 function sayWhat(t: Translate, what: string): string {

@@ -149,7 +149,7 @@ function CheckTag({ rows, check }: Pick<ChangeGroupProps, 'rows' | 'check'>) {
     return (
       <Tag kind="warn">
         <Icon name="alert" size="small" />
-        {t('publish.unusual', { count: unusual })}
+        <span className={styles.word}>{t('publish.unusual', { count: unusual })}</span>
       </Tag>
     )
   }

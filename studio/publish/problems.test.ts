@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PublicationCheck, PublicationWarning } from '#contract/publications.ts'
+import { REASONS } from '#contract/reasons.ts'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import english from '#i18n/locales/studio/en.json' with { type: 'json' }
 import { createTranslator } from '#i18n/translator.ts'
@@ -56,6 +58,21 @@ it('says faults and warnings in words, with names in place of ids', () => {
   )
   expect(sayWarning(saying, unusual('a-1', 9.28))).toBe('+928% against the live price. Is that meant?')
   expect(sayWarning(saying, unusual('a-1', -0.385))).toBe('-38.5% against the live price. Is that meant?')
+})
+
+it('says what is odd about the data in every language', async () => {
+  const data = Object.entries(REASONS).filter(([code]) => code.startsWith('data.'))
+  expect(data.length).toBeGreaterThan(0)
+  for (const code of LANGUAGE_CODES.filter((each) => !['en', 'us'].includes(each))) {
+    const messages = await import(`../../i18n/locales/studio/${code}.json`)
+    const saying = { translator: createTranslator(code, compileMessages(messages.default)), names: namesIn([], []) }
+    for (const template of data.flatMap(([, templates]) => templates)) {
+      const reason = template.replaceAll(/\{(\w+)\}/g, '7')
+      const said = sayWarning(saying, { code: 'data', entity: null, field: null, jump: null, reason })
+      expect(said, code).not.toMatch(/(?<!\p{L})(?:has|the|not|no|number)(?!\p{L})/u)
+      expect(said, code).not.toContain('{')
+    }
+  }
 })
 
 it('is overtaken when somebody else published or reverted all of it', () => {

@@ -4,7 +4,7 @@ import type {
   PublicationFault,
   PublicationWarning,
 } from '#contract/publications.ts'
-import { readReason } from '#contract/reasons.ts'
+import { isDataReason, readReason } from '#contract/reasons.ts'
 import { ENTITY_KINDS, entityKey, fieldKey } from '#domain/draft/entity.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { sayReason } from '#studio/api/say-reason.ts'
@@ -77,6 +77,7 @@ type Saying = Pick<SayingDeps, 'translator' | 'names'>
 /** A reason of the checks of the data. An entity that is missing has its name there, not its id. */
 function sayData({ translator, names }: Saying, reason: string): string {
   const known = readReason(reason)
+  if (known && isDataReason(known.code)) return translator.t(`publish.${known.code}`, known.values)
   if (known?.code !== 'unknown_id') return sayReason(translator.t, reason)
   const id = (known.values.id ?? '').replace(/^"|"$/g, '')
   const kind = ENTITY_KINDS.find((each) => each === known.values.kind)
