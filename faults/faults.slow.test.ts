@@ -10,7 +10,7 @@ import { ROWS } from './rows.ts'
 import { type Row, runRow } from './run-row.ts'
 
 // Small enough for every test run. The full matrix: npm run faults
-const SIZE = { kills: 3, times: 1 }
+const SIZE = { kills: 3, times: 1, acts: 300, seeds: 1 }
 
 const supplies: Supplies = {
   fillFolder: (dataDir) => cpSync(inject('embeddedTemplate'), dataDir, { recursive: true }),
@@ -23,6 +23,7 @@ const supplies: Supplies = {
 const SHORT: readonly (readonly [string, DatabaseName])[] = [
   ...DATABASES.map((database) => ['kill', database] as const),
   ['connections', 'PostgreSQL'],
+  ['acts', 'PostgreSQL'],
 ]
 
 it.concurrent.each(SHORT)('loses and doubles no order: %s, %s', { timeout: 1_800_000 }, async (short, database) => {

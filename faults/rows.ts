@@ -1,3 +1,4 @@
+import { randomActs } from './acts-row.ts'
 import { killedBackup } from './backup-row.ts'
 import { clockJumps } from './clock-row.ts'
 import { dropped } from './connection-rows.ts'
@@ -26,6 +27,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   upload: killedUpload,
   migration: killedMigration(),
   backup: killedBackup,
+  acts: randomActs,
 }
 
 /** Rows that must lose something, which proves that a row can detect it; they run only by name. */

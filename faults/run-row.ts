@@ -10,6 +10,9 @@ export interface Size {
   /** The number of kills, and of repetitions of other faults. */
   readonly kills: number
   readonly times: number
+  /** The number of random acts, and of the random sequences that they are divided into. */
+  readonly acts: number
+  readonly seeds: number
 }
 
 /** A fault, and how it is caused under load. */

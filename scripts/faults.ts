@@ -12,6 +12,8 @@ const { values, positionals } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
     times: { type: 'string', default: '6' },
+    acts: { type: 'string', default: '10000' },
+    seeds: { type: 'string', default: '10' },
     on: { type: 'string' },
   },
 })
@@ -31,7 +33,12 @@ const supplies: Supplies = {
   createDatabase: (template) =>
     postgres?.createDatabase(template) ?? Promise.reject(new Error('there is no PostgreSQL server')),
 }
-const size = { kills: Number(values.kills), times: Number(values.times) }
+const size = {
+  kills: Number(values.kills),
+  times: Number(values.times),
+  acts: Number(values.acts),
+  seeds: Number(values.seeds),
+}
 let isAnyBad = false
 console.log(headLine())
 for (const row of rows) {
