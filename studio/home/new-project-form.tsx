@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { hasDuty } from '#domain/account/role.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
@@ -8,6 +9,7 @@ import { useMainAct } from '#studio/box/main-act.ts'
 import { ZoneField } from '#studio/box/zone-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
+import { useMe } from '#studio/person/me-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -118,23 +120,27 @@ export function NewProjectForm() {
         </div>
       </Box>
       <Box title={t('new_project.requests')}>
-        <div className={styles.fields}>
-          <Field
-            label={t('new_project.sales_email')}
-            type="email"
-            dir="ltr"
-            hint={t('new_project.sales_hint')}
-            {...text('salesEmail')}
-          />
-          <Field
-            label={t('new_project.privacy')}
-            type="url"
-            dir="ltr"
-            placeholder="https://"
-            hint={t('new_project.privacy_hint')}
-            {...text('privacy')}
-          />
-        </div>
+        {hasDuty(useMe().role, 'administer') ? (
+          <div className={styles.fields}>
+            <Field
+              label={t('new_project.sales_email')}
+              type="email"
+              dir="ltr"
+              hint={t('new_project.sales_hint')}
+              {...text('salesEmail')}
+            />
+            <Field
+              label={t('new_project.privacy')}
+              type="url"
+              dir="ltr"
+              placeholder="https://"
+              hint={t('new_project.privacy_hint')}
+              {...text('privacy')}
+            />
+          </div>
+        ) : (
+          <Notice>{t('new_project.owner_adds')}</Notice>
+        )}
       </Box>
       {Object.keys(faults).length > 0 && <Notice kind="fault">{t('new_project.faults')}</Notice>}
       {fault && <Notice kind="fault">{t(fault)}</Notice>}

@@ -11,8 +11,8 @@ const FILLED: NewProject = {
 
 describe('a new project', () => {
   it('that is filled in has no fault, and its file is one that the server takes', () => {
-    expect(faultsOf(FILLED)).toEqual({})
-    const file = projectFile.parse(fileOf(FILLED, 'random'))
+    expect(faultsOf(FILLED, 'owner')).toEqual({})
+    const file = projectFile.parse(fileOf(FILLED, 'random', 'owner'))
     expect(file.project).toMatchObject({ id: 'random', name: { de: 'Lake House' }, address: { de: 'Shore Road 4' } })
     expect(file.catalogue).toMatchObject({
       published: false,
@@ -29,24 +29,24 @@ describe('a new project', () => {
   })
 
   it('has names of its statuses in every language', () => {
-    const { statuses } = projectFile.parse(fileOf({ ...FILLED, languages: LANGUAGE_CODES }, 'random'))
+    const { statuses } = projectFile.parse(fileOf({ ...FILLED, languages: LANGUAGE_CODES }, 'random', 'owner'))
     for (const { name } of statuses) expect(Object.values(name).filter(Boolean)).toHaveLength(LANGUAGE_CODES.length)
   })
 
   it('that is empty has a fault at each required field, and none at those that may be left out', () => {
     const empty = { ...FILLED, name: '', token: '', contact: ' ', phone: '', email: '', salesEmail: '', privacy: '' }
-    expect(Object.keys(faultsOf(empty))).toEqual(['name', 'token', 'contact', 'salesEmail', 'privacy'])
+    expect(Object.keys(faultsOf(empty, 'owner'))).toEqual(['name', 'token', 'contact', 'salesEmail', 'privacy'])
   })
 
   it('with bad values has a fault at each of them', () => {
     const wrong = { ...FILLED, token: 'a b', phone: '12', email: 'x', salesEmail: 'y@', privacy: 'lake' }
-    expect(Object.keys(faultsOf(wrong))).toEqual(['token', 'phone', 'email', 'salesEmail', 'privacy'])
-    expect(faultsOf({ ...FILLED, token: 'studio' })).toEqual({ token: 'new_project.error.token_reserved' })
-    expect(fileOf({ ...FILLED, privacy: ' lake.example/privacy ' }, 'x').catalogue.privacy).toEqual([
+    expect(Object.keys(faultsOf(wrong, 'owner'))).toEqual(['token', 'phone', 'email', 'salesEmail', 'privacy'])
+    expect(faultsOf({ ...FILLED, token: 'studio' }, 'owner')).toEqual({ token: 'new_project.error.token_reserved' })
+    expect(fileOf({ ...FILLED, privacy: ' lake.example/privacy ' }, 'x', 'owner').catalogue.privacy).toEqual([
       { domain: null, url: 'https://lake.example/privacy' },
     ])
     for (const privacy of ['javascript:alert(1)', 'https://', 'ftp://x.example', 'https://a b'])
-      expect(faultsOf({ ...FILLED, privacy }).privacy, privacy).toBe('new_project.error.url')
+      expect(faultsOf({ ...FILLED, privacy }, 'owner').privacy, privacy).toBe('new_project.error.url')
   })
 
   it('shows what the server refused at its field', () => {
@@ -59,4 +59,11 @@ describe('a new project', () => {
     expect(faults).toEqual({ token: 'new_project.error.token_taken', phone: 'new_project.error.phone' })
     for (const field of Object.keys(faults)) expect(CHECKED_FIELDS).toContain(field)
   })
+})
+
+it('leaves what only owners may set to them', () => {
+  const typed = { ...FILLED, salesEmail: '', privacy: '' }
+  expect(faultsOf(typed, 'editor')).toEqual({})
+  expect(Object.keys(fileOf(typed, 'x', 'editor').catalogue)).not.toContain('sales')
+  expect(Object.keys(fileOf(typed, 'x', 'editor').catalogue)).not.toContain('privacy')
 })

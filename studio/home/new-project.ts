@@ -1,4 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
+import { hasDuty, type Role } from '#domain/account/role.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { StudioKey } from '#i18n/messages.ts'
@@ -31,8 +32,11 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number]
 /** What is wrong with each field. */
 export type Faults = Partial<Record<CheckedField, StudioKey>>
 
-/** Checks all fields. */
-export function faultsOf(project: NewProject): Faults {
+/** The fields that only an owner may fill in. */
+const OWNED_FIELDS: readonly CheckedField[] = ['salesEmail', 'privacy']
+
+/** Checks all fields that a role fills in. */
+export function faultsOf(project: NewProject, role: Role): Faults {
   const faults: Readonly<Record<CheckedField, StudioKey | null>> = {
     name: faultOfText(project.name),
     token: faultOfToken(project.token),
@@ -43,12 +47,13 @@ export function faultsOf(project: NewProject): Faults {
     privacy: faultOfUrl(project.privacy),
   }
   const found: Faults = {}
-  for (const field of CHECKED_FIELDS) if (faults[field]) found[field] = faults[field]
+  const asked = CHECKED_FIELDS.filter((field) => hasDuty(role, 'administer') || !OWNED_FIELDS.includes(field))
+  for (const field of asked) if (faults[field]) found[field] = faults[field]
   return found
 }
 
 /** The smallest import file that makes the project, with a catalogue that only the company sees. */
-export function fileOf(project: NewProject, id: string) {
+export function fileOf(project: NewProject, id: string, role: Role) {
   const { name, language, contact, company, phone, email } = project
   const languages = [...new Set([language, ...project.languages])]
   const inLanguage = (text: string) => ({ [language]: text.trim() })
@@ -73,8 +78,10 @@ export function fileOf(project: NewProject, id: string) {
         phones: phone.trim() === '' ? [] : [phone.trim()],
         email: email.trim() || null,
       },
-      sales: { email: project.salesEmail.trim(), lang: language },
-      privacy: [{ domain: null, url: completeUrl(project.privacy) }],
+      ...(hasDuty(role, 'administer') && {
+        sales: { email: project.salesEmail.trim(), lang: language },
+        privacy: [{ domain: null, url: completeUrl(project.privacy) }],
+      }),
     },
     statuses: DEFAULT_STATUSES.map(({ names, ...status }) => ({
       ...status,

@@ -41,7 +41,7 @@ export function useNewProject() {
   useEffect(() => {
     if (isTouched) keepForm(me, values)
   }, [isTouched, me, values])
-  const faults: Faults = { ...(isChecked && faultsOf(values)), ...refused }
+  const faults: Faults = { ...(isChecked && faultsOf(values, me.role)), ...refused }
 
   function change(patch: Partial<NewProject>) {
     setRefused({})
@@ -61,10 +61,10 @@ export function useNewProject() {
     const form = event.currentTarget
     setIsChecked(true)
     setFault(null)
-    if (Object.keys(faultsOf(values)).length > 0) return focusFirst(form)
+    if (Object.keys(faultsOf(values, me.role)).length > 0) return focusFirst(form)
     void act(async () => {
       try {
-        await callManage('POST', 'imports', fileOf(values, crypto.randomUUID()))
+        await callManage('POST', 'imports', fileOf(values, crypto.randomUUID(), me.role))
       } catch (error) {
         const found = refusedFields(rowsOf(error))
         if (Object.keys(found).length > 0) {
