@@ -62,10 +62,10 @@ test('a project is made from nothing, its checklist says what is missing, and it
   await expect(page.getByLabel('Name in the link')).toHaveValue(`ozero-${word}`)
   // Another catalogue has this address.
   await page.getByLabel('Name in the link').fill('harbour')
-  await page.getByLabel('Privacy policy').fill('lake.example')
+  await page.getByLabel('Privacy policy').fill('lake')
   await page.getByRole('button', { name: 'Create the project' }).click()
   await expect(page.getByText('Write an address that begins with https://.')).toBeVisible()
-  await page.getByLabel('Privacy policy').fill('https://lake.example/privacy')
+  await page.getByLabel('Privacy policy').fill('lake.example/privacy')
   await page.getByRole('button', { name: 'Create the project' }).click()
   await expect(page.getByText('Another catalogue has this name in its link.')).toBeVisible()
   await page.getByLabel('Name in the link').fill(word)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ImportProgress } from '#contract/imports.ts'
 import type { FileCatalogue } from '#contract/project-file-catalogue.ts'
+import { hasDuty } from '#domain/account/role.ts'
 import { actorOfCaller, type Caller } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
@@ -34,13 +35,14 @@ export async function copyDemo(
     today: (await readClock(queries)).toISOString().slice(0, 10),
   })
   const by = actorOfCaller(caller)
-  const options = { dryRun: false, by, reach: by, role: caller.role, onProgress }
+  // The file is ours, so its settings are those of an owner.
+  const options = { dryRun: false, by, reach: by, role: 'owner', onProgress } as const
   return importFile({ ...deps, readFile: filesBeside(sourceFolder(demoDir)) }, by.accountId, file, options)
 }
 
-/** Requests of a copy go to the person who made it: the addresses of the demo belong to nobody. */
-async function salesOf(queries: Queries, { who }: Caller): Promise<FileCatalogue['sales']> {
-  if (who.kind !== 'person') return { email: null }
+/** Requests of a copy go to the owner who made it: the addresses of the demo belong to nobody, and requests are not for editors. */
+async function salesOf(queries: Queries, { who, role }: Caller): Promise<FileCatalogue['sales']> {
+  if (who.kind !== 'person' || !hasDuty(role, 'serve')) return { email: null }
   const { email, lang } = await readPerson(queries, who.personId)
   return { email, lang }
 }

@@ -59,6 +59,13 @@ describe.each(DATABASES)('copies of the demo on $name', ({ start }) => {
     expect(await copiesOf(manage.owner)).toEqual([])
   })
 
+  it('can be made by an editor, who gets no requests', async () => {
+    const { call: editor } = await manage.personWith({ accountId: manage.strangerId, role: 'editor' })
+    const { project_id } = await copy(editor)
+    expect((await catalogueOf(project_id))?.sales).toMatchObject({ email: null })
+    await owner('DELETE', `/demo/copies/${project_id}`)
+  })
+
   it('gives a second copy another name and another address', async () => {
     const [first] = await copiesOf()
     const second = await copy()
