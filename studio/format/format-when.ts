@@ -34,6 +34,12 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** A day in a time zone: 18 Nov. */
+export function formatDay({ dateFormat, language }: StudioTranslator, moment: Date, timeZone: string): string {
+  const month = WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short'
+  return dateFormat({ timeZone, day: 'numeric', month }).format(moment)
+}
+
 /** Whether the clocks of a time zone differ from those of the reader. */
 export function isForeign(moment: Date, timeZone: string): boolean {
   return wallTime(timeZone, moment) !== wallTime(ownTimeZone(), moment)

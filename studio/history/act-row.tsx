@@ -1,8 +1,8 @@
-import { formatMoment } from '#i18n/format-date.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { useShortWhen, useWhen } from '#studio/person/use-when.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './act-row.module.css'
@@ -22,7 +22,9 @@ interface ActRowProps {
 /** One act of the history: who did what, and below it when and where. */
 export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
   const translator = useTranslator()
-  const { t, dateFormat } = translator
+  const { t } = translator
+  const when = useWhen()
+  const shortWhen = useShortWhen()
   const me = useMe()
   const { who } = act
   const isMe = who.kind === 'person' && who.id === me.id
@@ -50,11 +52,8 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
           {sayAct(translator, act, new Date())}
         </span>
         <small>
-          <time
-            dateTime={act.at}
-            title={dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(act.at))}
-          >
-            {formatMoment(translator, act.at, new Date())}
+          <time dateTime={act.at} title={when(act.at)}>
+            {shortWhen(act.at)}
           </time>
           {about.map((word) => ` · ${word}`)}
         </small>

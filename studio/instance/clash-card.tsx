@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { fieldKey, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import { formatMoment } from '#i18n/format-date.ts'
 import { useMainAct } from '#studio/box/main-act.ts'
-import { formatChange } from '#studio/format/format-when.ts'
+import { formatChange, formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
 import type { Clash } from '#studio/project/clashes.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
@@ -73,6 +73,7 @@ interface ClashQuestionProps {
 
 function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQuestionProps) {
   const translator = useTranslator()
+  const timeZone = useProjectZone()
   const { t } = translator
   const me = useMe()
   const { project } = useProjectState()
@@ -108,7 +109,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
         <div>
           <dt>
             {by?.name && <Avatar name={by.name} size="small" />}
-            {at === null ? name : `${name}, ${formatMoment(translator, at, new Date())}`}
+            {at === null ? name : `${name}, ${formatWhen(translator, at, timeZone, new Date())}`}
           </dt>
           <dd>
             {sayFieldValue(translator, book, field, clash.value)} {share(clash.value)}

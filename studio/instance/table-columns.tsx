@@ -5,6 +5,7 @@ import type { GridColumn, GridColumnMark } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { longestEnds } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
@@ -32,6 +33,7 @@ export function useTableColumns(
   const mayDescribe = hasDuty(role, 'describe')
   const maySell = hasDuty(role, 'sell')
   const { ownerOf, isOwned } = useFieldOwners()
+  const timeZone = useProjectZone()
   return useMemo(
     () =>
       shown.map((id): GridColumn => {
@@ -50,7 +52,7 @@ export function useTableColumns(
         const list = id in options ? options[id as keyof typeof options] : null
         const title = columnTitle(translator, id, units)
         return {
-          ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...cellWords(translator, id, book)]) },
+          ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...cellWords(translator, id, book, timeZone)]) },
           align: FIGURES.has(id) ? 'end' : 'start',
           isDerived,
           isEditable: (row) => canEdit(row) && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
@@ -66,15 +68,20 @@ export function useTableColumns(
           opens: id === 'number',
         }
       }),
-    [shown, book, translator, t, units, widths, maySell, mayDescribe, ownerOf, isOwned, onOwner],
+    [shown, book, translator, t, units, widths, timeZone, maySell, mayDescribe, ownerOf, isOwned, onOwner],
   )
 }
 
 /** The words that the cells of a column have to have room for. */
-function cellWords(translator: StudioTranslator, column: UnitColumn, book: UnitBook): readonly string[] {
+function cellWords(
+  translator: StudioTranslator,
+  column: UnitColumn,
+  book: UnitBook,
+  timeZone: string,
+): readonly string[] {
   if (column === 'status') return book.statuses.map(({ name }) => name)
   if (column === 'rooms') return book.layouts.map((layout) => roomsText(translator, layout))
-  return column === 'held' ? longestEnds(translator) : []
+  return column === 'held' ? longestEnds(translator, timeZone) : []
 }
 
 /** The mark in the head of a column that a feed writes, or that somebody took over from one. */

@@ -31,6 +31,6 @@ describe('the first width of a column', () => {
 
   it.each(Object.entries(ENDS))('has room for every end of a hold in %s', async (code, needed) => {
     const translator = await studioTranslator(code as LanguageCode)
-    expect(firstWidth('held', ['', ...longestEnds(translator)])).toBeGreaterThanOrEqual(needed)
+    expect(firstWidth('held', ['', ...longestEnds(translator, 'UTC')])).toBeGreaterThanOrEqual(needed)
   })
 })

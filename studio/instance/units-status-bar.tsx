@@ -1,9 +1,11 @@
 import { formatAmount } from '#studio/format/format-money.ts'
+import { formatClock } from '#studio/format/format-when.ts'
 import type { GridSelection } from '#studio/grid/grid-props.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { RichText } from '#studio/language/rich-text.tsx'
 import { useProjectState } from '#studio/project/project-context.ts'
+import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { countWaiting } from '#studio/project/waiting.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { perArea, type UnitColumn } from './unit-columns.ts'
@@ -20,7 +22,8 @@ interface UnitsStatusBarProps {
 /** Counts and sums of what is selected, and whether everything is saved. */
 export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
   const translator = useTranslator()
-  const { t, dateFormat } = translator
+  const { t } = translator
+  const timeZone = useProjectZone()
   const { waiting, savedAt, savedLive, isAway, keepsNothing } = useProjectState()
   const { book, found } = list
   const values = selection ? selectedValues(selection, book.byId) : []
@@ -65,7 +68,7 @@ export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
             <Icon name="check" size="small" />
             {t(savedLive > 0 ? 'units.bar.live' : 'units.bar.saved', {
               count: savedLive,
-              time: dateFormat({ timeStyle: 'short' }).format(savedAt),
+              time: formatClock(translator, savedAt, timeZone),
             })}
           </>
         ) : null}

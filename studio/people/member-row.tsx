@@ -1,10 +1,10 @@
 import type { Member } from '#contract/people.ts'
 import type { Role } from '#domain/account/role.ts'
-import { formatMoment } from '#i18n/format-date.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { useShortWhen } from '#studio/person/use-when.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { MailAddress } from './mail-address.tsx'
@@ -26,14 +26,11 @@ interface MemberRowProps {
 export function MemberRow({ member, isLast, onRole, onProjects, onUnlink, onRemove }: MemberRowProps) {
   const translator = useTranslator()
   const { t } = translator
+  const shortWhen = useShortWhen()
   const isMe = useMe().id === member.id
   const total = useProjects().length
   const { name, email, role, projects, last_seen_at, linked } = member
-  const seen = isMe
-    ? t('people.now')
-    : last_seen_at
-      ? formatMoment(translator, last_seen_at, new Date())
-      : t('people.never')
+  const seen = isMe ? t('people.now') : last_seen_at ? shortWhen(last_seen_at) : t('people.never')
   const items = [
     ...(isLast ? [] : [{ key: 'projects', label: t('people.change_projects'), onSelect: onProjects }]),
     ...(linked ? [{ key: 'unlink', label: t('people.unlink'), onSelect: onUnlink }] : []),

@@ -5,6 +5,7 @@ import { Tag } from '#studio/box/tag.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -82,7 +83,7 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
         </div>
         <CheckTag rows={rows} check={ticked.length === 0 ? null : check} />
         {rows.length > 1 && (
-          <Button
+          <ServerButton
             variant="plain"
             size="small"
             square
@@ -92,7 +93,7 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
             onClick={() => acts.onRevert(rows)}
           >
             <StudioIcon name="undo" size="small" />
-          </Button>
+          </ServerButton>
         )}
         <IconButton
           size="small"

@@ -3,8 +3,8 @@ import { formatWhen } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useMe } from '#studio/person/me-context.ts'
-import { useWhen } from '#studio/person/use-when.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useShortWhen, useWhen } from '#studio/person/use-when.ts'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { isLockedRow, type ChangeRow as Row } from './change-groups.ts'
 import styles from './change-row.module.css'
@@ -13,7 +13,6 @@ import { wordBuilding, wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
 import { useSaying } from './saying-context.ts'
 import { Tick } from './tick.tsx'
-import { useShortWhen } from './use-short-when.ts'
 import { sayWho } from './who-names.ts'
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
@@ -87,7 +86,7 @@ export function ChangeRow({ row, marks, jump, onTick, onRevert, onCompare }: Cha
       <time className={styles.when} dateTime={entry.at} title={when(entry.at)}>
         {shortWhen(entry.at)}
       </time>
-      <Button
+      <ServerButton
         variant="plain"
         size="small"
         square
@@ -96,7 +95,7 @@ export function ChangeRow({ row, marks, jump, onTick, onRevert, onCompare }: Cha
         onClick={() => onRevert([row])}
       >
         <StudioIcon name="undo" size="small" />
-      </Button>
+      </ServerButton>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/publications.ts'
 import { Box } from '#studio/box/box.tsx'
 import { Tag } from '#studio/box/tag.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { wordEntity } from './entity-names.ts'
 import { plannedAndStopped } from './planned.ts'
@@ -40,9 +40,9 @@ export function PlannedBox({ publications, hasDraft, timeZone, whoNames, isBusy,
               {publication.state === 'stopped' && <StopReason publication={publication} />}
             </div>
             {publication.state === 'planned' ? (
-              <Button variant="plain" size="small" loading={isBusy} onClick={() => onWithdraw(publication)}>
+              <ServerButton variant="plain" size="small" loading={isBusy} onClick={() => onWithdraw(publication)}>
                 {t('publish.withdraw')}
-              </Button>
+              </ServerButton>
             ) : (
               <Tag kind="bad">
                 <Icon name="alert" size="small" />

@@ -6,6 +6,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useList } from '#studio/person/use-list.ts'
 import { useWhen } from '#studio/person/use-when.ts'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -67,9 +68,9 @@ export function PreviewBox({ catalogue, whoNames }: PreviewBoxProps) {
             options={DAYS.map((value) => ({ value, label: t('publish.days', { count: Number(value) }) }))}
             onChange={setDays}
           />
-          <Button size="small" loading={isBusy} onClick={make}>
+          <ServerButton size="small" loading={isBusy} onClick={make}>
             {t('publish.preview_make')}
-          </Button>
+          </ServerButton>
         </div>
         <p>{t('publish.preview_note')}</p>
       </div>
@@ -80,9 +81,9 @@ export function PreviewBox({ catalogue, whoNames }: PreviewBoxProps) {
               <span>{t('publish.preview_until', { when: when(expires_at) })}</span>
               <small>{sayWho(t, who, whoNames)}</small>
             </div>
-            <Button variant="plain" size="small" onClick={() => end(id)}>
+            <ServerButton variant="plain" size="small" onClick={() => end(id)}>
               {t('publish.preview_end')}
-            </Button>
+            </ServerButton>
           </li>
         ))}
       </ul>

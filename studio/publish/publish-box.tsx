@@ -7,7 +7,7 @@ import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { Notice } from '#studio/notice/notice.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -119,7 +119,7 @@ export function PublishBox(props: PublishBoxProps) {
             onChange={({ target }) => onNote(target.value)}
           />
         )}
-        <Button
+        <ServerButton
           variant="filled"
           block
           loading={isBusy}
@@ -128,7 +128,7 @@ export function PublishBox(props: PublishBoxProps) {
         >
           <StudioIcon name={mode === 'now' ? 'publish' : 'clock'} />
           {t(ACTS[mode][opens ? (count === 0 ? 'open' : 'both') : count === 0 ? 'none' : 'changes'], { count })}
-        </Button>
+        </ServerButton>
         {isChecking && (
           <p className={styles.note} role="status">
             {t('publish.checking')}

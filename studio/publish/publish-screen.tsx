@@ -5,11 +5,13 @@ import { EmptyState } from '#studio/box/empty-state.tsx'
 import { PageHead } from '#studio/box/page-head.tsx'
 import { useCurrentCatalogue } from '#studio/catalogue/catalogue-context.ts'
 import type { ChangedUnit } from '#studio/compare/find-unit.ts'
+import { ZoneContext } from '#studio/format/zone-context.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useMe } from '#studio/person/me-context.ts'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { OlderPointer } from '#studio/release/older-pointer.tsx'
 import { orOlder } from '#studio/release/or-older.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -71,117 +73,124 @@ export function PublishScreen() {
   const marks = { unticked, fresh, planned, timeZone: facts.timeZone }
   const isChecking = checked.isChecking || publish.isEditing || !list.isComplete
   return (
-    <SayingContext value={saying}>
-      <ScreenPage title={t('nav.publish')}>
-        <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published}>
-          {address !== null && (
-            <a href={address} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
-              {t('publish.open_catalogue')}
-            </a>
-          )}
-          {list.total > 0 && (
-            <Button size="small" onClick={() => setCompared({ first: null })}>
-              <StudioIcon name="split" size="small" />
-              {t('compare.open')}
-            </Button>
-          )}
-          {rows.length > 1 && (
-            <Button size="small" variant="plain" loading={publish.isEditing} onClick={() => acts.drop(entriesOf(rows))}>
-              <StudioIcon name="undo" size="small" />
-              {t('publish.revert_all')}
-            </Button>
-          )}
-        </PublishHead>
-        {compared && (
-          <Suspense>
-            <CompareDialog
-              catalogue={catalogue}
-              units={units}
-              first={compared.first}
-              onClose={() => setCompared(null)}
-            />
-          </Suspense>
-        )}
-        <div className={styles.hub}>
-          <div className={styles.changes}>
-            {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
-            {!catalogue.published && <OpeningBox isTicked={opening.isTicked} onTick={opening.tick} />}
-            {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
-            {checked.check && (
-              <ChecksBox
-                check={checked.check}
-                isBusy={publish.isEditing}
-                onSettle={acts.settle}
-                onTick={(some) => acts.tick(some, true)}
-                onDrop={acts.drop}
-                onReload={() => void reload()}
-              />
+    <ZoneContext value={facts.timeZone}>
+      <SayingContext value={saying}>
+        <ScreenPage title={t('nav.publish')}>
+          <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published}>
+            {address !== null && (
+              <a href={address} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
+                {t('publish.open_catalogue')}
+              </a>
             )}
-            {groupRows(rows).map(([group, some]) => (
-              <ChangeGroup
-                key={group}
-                group={group}
-                rows={some}
-                changesCurrency={changesCurrency}
-                check={checked.isChecking ? null : checked.check}
-                marks={marks}
-                isBusy={publish.isEditing}
-                onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
-                onRevert={(some) => acts.drop(entriesOf(some))}
-                onCompare={({ entity }) => setCompared({ first: units.find(({ id }) => id === entity.id) ?? null })}
-              />
-            ))}
-            {list.total === 0 && (
-              <EmptyState picture="published" title={t('publish.nothing')} text={t('publish.nothing_text')}>
-                {catalogue.project_id !== null && (
-                  <ScreenLink
-                    to={{ name: 'units', catalogue: catalogue.id }}
-                    className={classOfButton({ variant: 'quiet' })}
-                  >
-                    {t('nav.units')}
-                  </ScreenLink>
-                )}
-              </EmptyState>
+            {list.total > 0 && (
+              <Button size="small" onClick={() => setCompared({ first: null })}>
+                <StudioIcon name="split" size="small" />
+                {t('compare.open')}
+              </Button>
             )}
+            {rows.length > 1 && (
+              <ServerButton
+                size="small"
+                variant="plain"
+                loading={publish.isEditing}
+                onClick={() => acts.drop(entriesOf(rows))}
+              >
+                <StudioIcon name="undo" size="small" />
+                {t('publish.revert_all')}
+              </ServerButton>
+            )}
+          </PublishHead>
+          {compared && (
+            <Suspense>
+              <CompareDialog
+                catalogue={catalogue}
+                units={units}
+                first={compared.first}
+                onClose={() => setCompared(null)}
+              />
+            </Suspense>
+          )}
+          <div className={styles.hub}>
+            <div className={styles.changes}>
+              {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
+              {!catalogue.published && <OpeningBox isTicked={opening.isTicked} onTick={opening.tick} />}
+              {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
+              {checked.check && (
+                <ChecksBox
+                  check={checked.check}
+                  isBusy={publish.isEditing}
+                  onSettle={acts.settle}
+                  onTick={(some) => acts.tick(some, true)}
+                  onDrop={acts.drop}
+                  onReload={() => void reload()}
+                />
+              )}
+              {groupRows(rows).map(([group, some]) => (
+                <ChangeGroup
+                  key={group}
+                  group={group}
+                  rows={some}
+                  changesCurrency={changesCurrency}
+                  check={checked.isChecking ? null : checked.check}
+                  marks={marks}
+                  isBusy={publish.isEditing}
+                  onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
+                  onRevert={(some) => acts.drop(entriesOf(some))}
+                  onCompare={({ entity }) => setCompared({ first: units.find(({ id }) => id === entity.id) ?? null })}
+                />
+              ))}
+              {list.total === 0 && (
+                <EmptyState picture="published" title={t('publish.nothing')} text={t('publish.nothing_text')}>
+                  {catalogue.project_id !== null && (
+                    <ScreenLink
+                      to={{ name: 'units', catalogue: catalogue.id }}
+                      className={classOfButton({ variant: 'quiet' })}
+                    >
+                      {t('nav.units')}
+                    </ScreenLink>
+                  )}
+                </EmptyState>
+              )}
+            </div>
+            <div className={styles.side}>
+              <PublishBox
+                key={facts.timeZone}
+                hasChanges={list.total > 0}
+                count={count}
+                opens={opening.isTicked}
+                canPublish={checked.check?.can_publish === true && !isChecking}
+                isChecking={(count > 0 || opening.isTicked) && isChecking}
+                isBusy={publish.isPublishing}
+                address={address}
+                timeZone={facts.timeZone}
+                done={done}
+                note={note}
+                onNote={acts.setNote}
+                onPublish={acts.publish}
+              />
+              <PlannedBox
+                publications={publications.publications}
+                hasDraft={list.total > 0}
+                timeZone={facts.timeZone}
+                whoNames={whoNames}
+                isBusy={publish.isWithdrawing}
+                onWithdraw={acts.withdraw}
+              />
+              <PreviewBox catalogue={catalogue.id} whoNames={whoNames} />
+              <VersionsBox
+                home={home}
+                list={versions}
+                publications={publications.publications}
+                whoNames={whoNames}
+                isOpen={catalogue.published}
+                isBusy={publish.isEditing}
+                onRestore={acts.restore}
+              />
+            </div>
           </div>
-          <div className={styles.side}>
-            <PublishBox
-              key={facts.timeZone}
-              hasChanges={list.total > 0}
-              count={count}
-              opens={opening.isTicked}
-              canPublish={checked.check?.can_publish === true && !isChecking}
-              isChecking={(count > 0 || opening.isTicked) && isChecking}
-              isBusy={publish.isPublishing}
-              address={address}
-              timeZone={facts.timeZone}
-              done={done}
-              note={note}
-              onNote={acts.setNote}
-              onPublish={acts.publish}
-            />
-            <PlannedBox
-              publications={publications.publications}
-              hasDraft={list.total > 0}
-              timeZone={facts.timeZone}
-              whoNames={whoNames}
-              isBusy={publish.isWithdrawing}
-              onWithdraw={acts.withdraw}
-            />
-            <PreviewBox catalogue={catalogue.id} whoNames={whoNames} />
-            <VersionsBox
-              home={home}
-              list={versions}
-              publications={publications.publications}
-              whoNames={whoNames}
-              isOpen={catalogue.published}
-              isBusy={publish.isEditing}
-              onRestore={acts.restore}
-            />
-          </div>
-        </div>
-      </ScreenPage>
-    </SayingContext>
+        </ScreenPage>
+      </SayingContext>
+    </ZoneContext>
   )
 }
 

@@ -7,6 +7,7 @@ import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
 import { useWhen } from '#studio/person/use-when.ts'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { RestoreAct } from './publish-calls.ts'
@@ -118,7 +119,7 @@ function VersionRow({ version, who, publication, isNewest, isOpen, isFirst, isBu
         <small>{facts.filter(Boolean).join(' · ')}</small>
         <div className={styles.acts}>
           {!(isNewest && isOpen) && (
-            <Button
+            <ServerButton
               variant="plain"
               size="small"
               loading={isBusy}
@@ -127,10 +128,10 @@ function VersionRow({ version, who, publication, isNewest, isOpen, isFirst, isBu
             >
               <StudioIcon name="history" size="small" />
               {t('publish.restore')}
-            </Button>
+            </ServerButton>
           )}
           {!isFirst && (
-            <Button
+            <ServerButton
               variant="plain"
               size="small"
               loading={isBusy}
@@ -139,7 +140,7 @@ function VersionRow({ version, who, publication, isNewest, isOpen, isFirst, isBu
             >
               <StudioIcon name="undo" size="small" />
               {t('publish.undo')}
-            </Button>
+            </ServerButton>
           )}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { usePath } from '#studio/address/use-path.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { FiguresProvider } from '#studio/catalogue/figures-context.tsx'
 import { StaffEventProvider } from '#studio/event/staff-event-provider.tsx'
+import { ZoneContext } from '#studio/format/zone-context.ts'
 import { Frame } from '#studio/frame/frame.tsx'
 import { MoreScreen } from '#studio/frame/more-screen.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
@@ -77,26 +78,28 @@ export function Studio({ notice }: StudioProps) {
   }, [notice, showToast, t])
   useEffect(keepFocus, [])
   return (
-    // Another company has other catalogues.
-    <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
-      <StaffEventProvider>
-        <FiguresProvider>
-          <ProjectStoresProvider>
-            <ReleaseProvider>
-              <WithPalette>
-                <Frame screen={screen?.name ?? null}>
-                  <ScreenBoundary key={screen ? pathOf(screen) : ''}>
-                    <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
-                      <Shown screen={screen} />
-                    </Suspense>
-                  </ScreenBoundary>
-                </Frame>
-              </WithPalette>
-            </ReleaseProvider>
-          </ProjectStoresProvider>
-        </FiguresProvider>
-      </StaffEventProvider>
-    </CatalogueProvider>
+    <ZoneContext value={account.time_zone}>
+      {/* Another company has other catalogues. */}
+      <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
+        <StaffEventProvider>
+          <FiguresProvider>
+            <ProjectStoresProvider>
+              <ReleaseProvider>
+                <WithPalette>
+                  <Frame screen={screen?.name ?? null}>
+                    <ScreenBoundary key={screen ? pathOf(screen) : ''}>
+                      <Suspense fallback={screen && <WaitingPage title={t(TITLES[screen.name])} />}>
+                        <Shown screen={screen} />
+                      </Suspense>
+                    </ScreenBoundary>
+                  </Frame>
+                </WithPalette>
+              </ReleaseProvider>
+            </ProjectStoresProvider>
+          </FiguresProvider>
+        </StaffEventProvider>
+      </CatalogueProvider>
+    </ZoneContext>
   )
 }
 
