@@ -25,7 +25,8 @@ describe.each(DATABASES)('what somebody opened, on $name', ({ start }) => {
     test = await start()
     sample = await insertSample(test.database.queries)
     server = await startTestApp(test, { now: () => now })
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    // The name under which sessions count.
+    origin = (await server.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
   }, 60_000)
   afterAll(async () => {
     await server.stop()
