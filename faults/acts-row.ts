@@ -9,10 +9,10 @@ import type { Row } from './run-row.ts'
 export const randomActs: Row = {
   name: 'random acts on a draft',
   run: async (site, { acts, seeds }) => {
-    const server = site.serve()
+    // Without a mail server the answer to an invitation has its link.
+    const server = site.serve({ SMTP_URL: '', MANAGE_CALLS_PER_MINUTE: '1000000' })
     await server.start()
-    const orders = site.load(server, { orders: 20 })
-    await orders.more(20)
+    site.load(server, { orders: 0 })
     const lost: string[] = []
     for (let seed = 1; seed <= seeds; seed += 1) {
       const world = await createDraftWorld(server.origin, site, `acts-${seed}`)

@@ -160,7 +160,7 @@ function runUndo(world: World, pick: number): void {
   if (world.log.length === 0) return
   const batch = pickFrom(world.log, pick)
   const before = world.draft
-  const { steps, kept } = undo(before, batch)
+  const { steps, kept } = undo(before, world.live, batch)
   world.draft = applySteps(before, steps)
   world.log.push(steps)
   expect(steps.length + kept.length).toBe(batch.length)

@@ -204,7 +204,7 @@ describe.each(DATABASES)('a draft with two editors, a feed and a CRM on $name', 
     if (world.batches.size === 0) return
     const [batch, done] = pickFrom([...world.batches], pick)
     const { data } = (await test.ben('POST', `${test.draft}/undo`, { batch })).json()
-    const { steps, kept } = undo(world.draft, done)
+    const { steps, kept } = undo(world.draft, world.live, done)
     expect(new Set(data.kept.map(fieldKey))).toEqual(new Set(kept.map(({ name }) => fieldKey(name))))
     take(world, steps, data.batch)
   }

@@ -43,7 +43,7 @@ describe.each(DATABASES)('a stored draft on $name', ({ start }) => {
       'new',
     ])
     expect((await readDraftOf(queries, home, [unit])).size).toBe(2)
-    const undone = undo(draft, await readBatch(queries, home, 'b1'))
+    const undone = undo(draft, new Map(), await readBatch(queries, home, 'b1'))
     expect(undone.kept).toEqual([])
     await queries.transaction((tx) => writeSteps(tx, home, undone.steps, { ...act('b2'), kind: 'undo' }))
     expect((await readDraft(queries, home)).size).toBe(0)

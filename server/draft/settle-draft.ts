@@ -51,7 +51,13 @@ export async function settleDraft(
 export type UndoneDraft = DraftChanged & { readonly kept: readonly FieldName[] }
 
 /** Undoes a batch where its values are still there. */
-export function undoDraft(deps: DraftDeps, home: DraftHome, by: Actor, batch: string): Promise<UndoneDraft | Refusal> {
+export async function undoDraft(
+  deps: DraftDeps,
+  home: DraftHome,
+  by: Actor,
+  batch: string,
+): Promise<UndoneDraft | Refusal> {
+  const live = await deps.live(home)
   return deps.database.queries.transaction(async (tx) => {
     const draft = await openDraft(tx, home)
     const done = await readBatch(tx, home, batch)
@@ -59,7 +65,7 @@ export function undoDraft(deps: DraftDeps, home: DraftHome, by: Actor, batch: st
       return { refused: 'not_found', reason: 'batch: is unknown, was a publication, or is too old to be undone' }
     }
     const act = actOf(deps, by, 'undo')
-    const { steps, kept } = undo(draft, done)
+    const { steps, kept } = undo(draft, live, done)
     await storeSteps(tx, deps, home, steps, act)
     return { ...changedOf(steps, act), kept: kept.map(({ name }) => name) }
   })

@@ -66,7 +66,7 @@ it('makes the draft show the version, whatever waits in it, once', () => {
       for (const { base, value } of after.values()) expect(value).not.toEqual(base)
 
       expect(restoring(live, after, target).steps).toEqual([])
-      const back = undo(after, steps)
+      const back = undo(after, live, steps)
       expect([back.kept, applySteps(after, back.steps)]).toEqual([[], draft])
       const { replaced, untouched } = effectOf(draft, steps)
       expect(replaced + untouched).toBe(effectOf(draft, []).untouched)

@@ -79,7 +79,7 @@ export class DraftServer {
   }
 
   #undo(batch: string) {
-    const { steps, kept } = undo(this.draft, this.#batches.get(batch) ?? [])
+    const { steps, kept } = undo(this.draft, this.live, this.#batches.get(batch) ?? [])
     this.draft = applySteps(this.draft, steps)
     const name = this.#nextBatch()
     if (steps.length > 0) this.#batches.set(name, steps)
