@@ -6,7 +6,7 @@ import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { readPeople } from '#studio/people/people-calls.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './empty-home.module.css'
@@ -58,9 +58,13 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
           </Way>
           {offersDemo && (
             <Way picture={<DemoPicture />} title={t('home.demo.title')} text={t('home.demo.text')}>
-              <Button size="small" loading={copying.state.step === 'busy'} onClick={isBusy ? undefined : copying.start}>
+              <ServerButton
+                size="small"
+                loading={copying.state.step === 'busy'}
+                onClick={isBusy ? undefined : copying.start}
+              >
                 {t('home.demo.act')}
-              </Button>
+              </ServerButton>
             </Way>
           )}
         </div>

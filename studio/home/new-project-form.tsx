@@ -10,7 +10,7 @@ import { ZoneField } from '#studio/box/zone-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useMe } from '#studio/person/me-context.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -145,9 +145,9 @@ export function NewProjectForm() {
       {Object.keys(faults).length > 0 && <Notice kind="fault">{t('new_project.faults')}</Notice>}
       {fault && <Notice kind="fault">{t(fault)}</Notice>}
       <div className={styles.acts}>
-        <Button type="submit" variant="filled" loading={isBusy}>
+        <ServerButton type="submit" variant="filled" loading={isBusy}>
           {t('new_project.create')}
-        </Button>
+        </ServerButton>
         <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'plain' })} onClick={forgetForm}>
           {t('new_project.cancel')}
         </ScreenLink>

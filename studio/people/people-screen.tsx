@@ -7,7 +7,7 @@ import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useMe } from '#studio/person/me-context.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ServerButton } from '#studio/project/server-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { AuditLog } from './audit-log.tsx'
@@ -69,9 +69,9 @@ function InviteButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslator()
   useMainAct()
   return (
-    <Button variant="filled" size="small" onClick={onClick}>
+    <ServerButton variant="filled" size="small" onClick={onClick}>
       <Icon name="plus" size="small" />
       {t('people.invite')}
-    </Button>
+    </ServerButton>
   )
 }
