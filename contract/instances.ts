@@ -75,6 +75,9 @@ export const instancePatch = instanceData
   .exactPartial()
   .extend({
     status: externalId.optional().meta({ description: 'Your own id of a status, instead of `status_id`.' }),
+    status_was: externalId.optional().meta({
+      description: 'Your own id of the status that you saw. The status changes only if it is still that one.',
+    }),
     promoactions: marks.optional(),
     tags: marks.optional(),
     ...instanceName,

@@ -30,6 +30,7 @@ export const REASONS = {
     '{sign} is not a JSON number, such as 1500.5',
     'Expected a name in double quotes, not {sign}: decimals have a point, not a comma',
   ],
+  status_changed: ['Somebody has changed the status meanwhile'],
   no_file: ['There is no file "{name}" beside this one, and none was uploaded: add it, or correct the name'],
   file_ending: ['The name "{name}" has to end in {endings}'],
   picture_broken: ['The picture is broken: "{name}"'],

@@ -52,6 +52,7 @@ export const SOLD_UNIT_FIELDS = [
   'kind',
   'status_id',
   'status',
+  'status_was',
 ] as const
 
 /** The fields of a unit patch that describe the unit. */

@@ -24,11 +24,16 @@ export function checkPatch(patch: InstancePatch, unit: LockedInstance, marks: Pr
   const list = (kind: MarkKind, given: readonly (number | string)[], field: string) => [
     ...new Set(given.flatMap((mark, index) => find(kind, mark, `${field}.${index}`))),
   ]
-  const { price, extra_price, status_id, status, promoactions, tags, renovation, window_view } = patch
+  const { price, extra_price, status_id, status, status_was, promoactions, tags, renovation, window_view } = patch
   const [statusId] = [
     ...(status_id === undefined ? [] : find('status', status_id, 'status_id')),
     ...(status === undefined ? [] : find('status', status, 'status')),
   ]
+  if (status_was !== undefined) {
+    const seen = marks.find('status', unit.project_id, status_was)
+    if (![seen, statusId].includes(unit.values.status_id))
+      faults.push({ field: 'status', value: status_was, reason: 'Somebody has changed the status meanwhile' })
+  }
   const values: Partial<InstanceValues> = {
     ...(price !== undefined && { price: price && toMinor(price) }),
     ...(extra_price !== undefined && { extra_price: extra_price && toMinor(extra_price) }),

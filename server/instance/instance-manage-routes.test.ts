@@ -75,6 +75,27 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(await stored(u202)).toMatchObject({ price: 200, renovation: 2 })
   })
 
+  it('changes a status only from the one that the caller saw', async () => {
+    const { u202 } = manage.sample.instances
+    const own = async () => {
+      const unit = (await manage.owner('GET', `/instances?limit=1000`))
+        .json()
+        .data.find(({ id }: { id: number }) => id === u202)
+      return unit.status.external_id
+    }
+    const first = await own()
+    const others = ['free', 'reserved', 'sold'].filter((status) => status !== first)
+    const [next = '', last = ''] = others
+    expect((await patch([{ id: u202, status: next, status_was: first }])).statusCode).toBe(200)
+    const late = await patch([{ id: u202, status: last, status_was: first }])
+    expect([late.statusCode, late.json().faults[0].reason]).toEqual([422, 'Somebody has changed the status meanwhile'])
+    expect(await own()).toBe(next)
+    // Sent again after a lost answer.
+    expect((await patch([{ id: u202, status: next, status_was: first }])).statusCode).toBe(200)
+    expect((await patch([{ id: u202, status: first, status_was: next }])).statusCode).toBe(200)
+    manage.takeChanges()
+  })
+
   it('stores a price of zero, and removes a price', async () => {
     const { s10 } = manage.sample.instances
     await patch([{ id: s10, price: 0 }])

@@ -42,6 +42,13 @@ export class DraftServer {
       setStatuses: (changes) =>
         answer(() => {
           const live = new Map(this.live)
+          const faults = changes.flatMap(({ id, from, to }, index) => {
+            const status = live.get(`instance ${id}`)?.fields.status
+            return status === from || status === to
+              ? []
+              : [{ index, reason: 'Somebody has changed the status meanwhile' }]
+          })
+          if (faults.length > 0) throw new ManageError('validation_failed', 'another status', { faults })
           for (const { id, to } of changes) {
             const entity = live.get(`instance ${id}`)
             if (entity) live.set(`instance ${id}`, { ...entity, fields: { ...entity.fields, status: to } })

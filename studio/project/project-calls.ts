@@ -48,7 +48,11 @@ export function callsFor(projectId: NonNullable<Catalogue['project_id']>): Proje
     undo: (batch) => callManage('POST', `${draft}/undo`, { batch }),
     revert: (names) => callManage('DELETE', `${draft}/entries`, { entries: names }),
     setStatuses: async (changes) => {
-      const patches = changes.map(({ id, to }) => ({ external_id: id, project: projectId, status: to }))
+      const patches = changes.map(({ id, from, to }) => ({
+        ...{ external_id: id, project: projectId, status: to },
+        // Somebody may have sold it while this act waited.
+        status_was: from,
+      }))
       await callManage('PATCH', 'instances', patches)
     },
     hold: (body) => callManage('POST', 'holds', { ...body, project: projectId }),

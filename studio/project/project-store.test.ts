@@ -350,6 +350,26 @@ describe('the store of a project', () => {
     expect(server.live.get('instance 2')?.fields.status).toBe('free')
   })
 
+  it('leaves a status alone that somebody changed while an act waited, and sends the others', async () => {
+    const server = new DraftServer(UNITS)
+    const { store } = await storeOf(server, ANNA)
+    server.isAway = true
+    store.setStatuses(['1', '2'].map((id) => ({ id, from: 'free', to: 'held' })))
+    await vi.waitFor(() => expect(store.state().isAway).toBe(true))
+    server.isAway = false
+    await server.callsOf(BEN).setStatuses([{ id: '2', from: 'free', to: 'sold' }])
+    await vi.waitFor(async () => {
+      await store.send()
+      expect(store.state().waiting).toEqual([])
+    })
+    expect([server.live.get('instance 1')?.fields.status, server.live.get('instance 2')?.fields.status]).toEqual([
+      'held',
+      'sold',
+    ])
+    expect(store.state().refused).toMatchObject([{ name: { id: '2', field: 'status' } }])
+    await vi.waitFor(() => expect(store.state().project.live.get('instance 2')?.fields.status).toBe('sold'))
+  })
+
   it('of two people ends with what the server has, however their edits, pauses and undos interleave', async () => {
     const acts = fc.array(
       fc.record({

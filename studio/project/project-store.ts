@@ -1,22 +1,15 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
-import { nameOf, type Step } from '#domain/draft/entry.ts'
+import { nameOf } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { ActSender } from './act-sender.ts'
 import { type Clash, clashesOf, openClashes } from './clashes.ts'
-import {
-  changed,
-  changesBack,
-  clashed,
-  type ProjectState,
-  reversed,
-  settled,
-  stepped,
-  withStatuses,
-} from './project-state.ts'
-import { changesOf, isAway, problemOf } from './sent-act.ts'
+import { LatestRead } from './latest-read.ts'
+import { changesBack, clashed, type ProjectState, reversed, settled, stepped, withStatuses } from './project-state.ts'
+import { isAway, problemOf } from './sent-act.ts'
+import { ShownActs } from './shown-acts.ts'
 import type { StoreParts } from './store-parts.ts'
-import type { StoreState } from './store-state.ts'
+import { fieldsOf, type StoreState } from './store-state.ts'
 import {
   type Done,
   doneOf,
@@ -38,6 +31,7 @@ export class ProjectStore {
   readonly #parts: StoreParts
   readonly #listeners = new Set<() => void>()
   readonly #sender: ActSender
+  readonly #reading: LatestRead<ProjectState>
   #state: StoreState
   readonly #own = new Set<string>()
 
@@ -48,6 +42,7 @@ export class ProjectStore {
     clashes: readonly Clash[] = [],
   ) {
     this.#parts = parts
+    this.#reading = new LatestRead(parts.reload)
     const kept = new Map(clashes.map((clash) => [fieldKey(clash), clash]))
     this.#state = {
       ...{ project: { ...project, clashes: kept }, waiting: [], unkept: new Set(), unanswered: new Set() },
@@ -101,24 +96,14 @@ export class ProjectStore {
 
   /** Changes what is shown without an act of this person, such as a hold or an event of somebody else. */
   update(next: (project: ProjectState) => ProjectState): void {
-    this.#changes += 1
+    this.#reading.noteChange()
     this.#set({ project: next(this.#state.project) })
   }
 
-  #reloads = 0
-  #changes = 0
-
   /** Reads the project again. Acts that wait stay visible. */
   reload(): void {
-    this.#reloads += 1
-    const turn = this.#reloads
-    const changes = this.#changes
-    this.#parts.reload().then(
+    this.#reading.read(
       (project) => {
-        // An answer that was overtaken by a later one is out of date.
-        if (turn !== this.#reloads) return
-        // So may be one that was read while this page changed something.
-        if (changes !== this.#changes) return this.reload()
         this.#load(project)
         for (const one of this.#state.waiting) this.#show(one)
         if (this.#state.waiting.length === 0) this.#set({ isAway: false })
@@ -164,10 +149,10 @@ export class ProjectStore {
   async #takeBackWaiting(act: Waiting): Promise<readonly FieldName[]> {
     if (this.#state.unanswered.has(act.key)) {
       // The server may have it, so it is told both.
-      const steps = this.#steps.get(act.key) ?? []
       const parts = { key: crypto.randomUUID(), undoes: act.key } as const
       if (act.kind === 'status') this.#add({ ...parts, kind: 'status', changes: statusesBack(act.changes) })
-      else this.#add({ ...parts, kind: 'draft', changes: changesBack(this.#state.project.live, steps) })
+      else
+        this.#add({ ...parts, kind: 'draft', changes: changesBack(this.#state.project.live, this.#shown.stepsOf(act)) })
       return []
     }
     this.#takeBack(act)
@@ -219,29 +204,21 @@ export class ProjectStore {
     this.#sender.add(act)
   }
 
-  readonly #steps = new Map<string, readonly Step[]>()
+  readonly #shown = new ShownActs()
 
   #show(act: Waiting): void {
-    if (act.kind === 'status') {
-      this.update((project) => withStatuses(project, act.changes))
-      return
-    }
-    const { state, steps } = changed(this.#state.project, act.changes.flatMap(changesOf), {
-      ...{ by: this.#parts.me, at: this.#now().toISOString(), batch: act.key },
-    })
-    this.#steps.set(act.key, steps)
-    this.#set({ project: state })
+    const by = { by: this.#parts.me, at: this.#now().toISOString() }
+    this.#set({ project: this.#shown.show(this.#state.project, act, by) })
   }
 
   #finish(act: Waiting, answer: DraftChanged | null): void {
-    this.#changes += 1
+    this.#reading.noteChange()
     if (answer?.batch) this.#own.add(answer.batch)
-    const done = doneOf(act, answer?.batch ?? null, this.#steps.get(act.key) ?? [])
+    const done = doneOf(act, answer?.batch ?? null, this.#shown.forget(act))
     const before = this.#state.undoable.filter(({ key }) => key !== act.undoes)
     const undoable = done && !act.undoes ? [...before, done].slice(-MAX_UNDO) : before
     const savedLive = act.kind === 'status' ? act.changes.length : 0
     this.#set({ isAway: false, savedAt: this.#now(), savedLive, undoable })
-    this.#steps.delete(act.key)
   }
 
   #refuse(act: Waiting, error: unknown): void {
@@ -253,41 +230,35 @@ export class ProjectStore {
     }
     this.#takeBack(act)
     const wrong = new Map(faults.map(({ index, reason }) => [index, reason]))
-    if (act.kind === 'draft' && wrong.size > 0) {
-      // A fault stops all changes of an act: the others are sent again without it.
-      const refused = act.changes.flatMap((change, index) => {
-        const reason = wrong.get(index)
-        return reason === undefined ? [] : [{ name: nameOf(change), reason }]
-      })
-      this.#set({ refused: [...this.#state.refused, ...refused] })
-      this.change(act.changes.filter((_, index) => !wrong.has(index)))
+    if (wrong.size === 0) {
+      this.#parts.onFailure(error)
       return
     }
-    this.#parts.onFailure(error)
+    // A fault stops all changes of an act: the others are sent again without it.
+    const refused = fieldsOf(act).flatMap((name, index) => {
+      const reason = wrong.get(index)
+      return reason === undefined ? [] : [{ name, reason }]
+    })
+    this.#set({ refused: [...this.#state.refused, ...refused] })
+    const isRight = (_: unknown, index: number) => !wrong.has(index)
+    if (act.kind === 'draft') this.change(act.changes.filter(isRight))
+    else this.setStatuses(act.changes.filter(isRight))
+    // A status was refused because it is another one by now.
+    if (act.kind === 'status') this.reload()
   }
 
   /** Keeps this person's values beside those of somebody else, and shows theirs. */
   #clash(act: Waiting & { readonly kind: 'draft' }, conflicts: readonly DraftConflict[], applied: DraftChanged | null) {
     // Who takes an act back has nothing to choose.
     const clashes = act.undoes ? [] : clashesOf(act.changes, conflicts)
-    const isTheirs = new Set(clashes.map(fieldKey))
-    const steps = this.#steps.get(act.key) ?? []
-    const [taken, others] = [
-      steps.filter(({ name }) => isTheirs.has(fieldKey(name))),
-      steps.filter(({ name }) => !isTheirs.has(fieldKey(name))),
-    ]
-    this.#steps.set(act.key, others)
-    this.update((project) => clashed(stepped(project, reversed(taken)), clashes))
+    this.update((project) => clashed(this.#shown.takeBackFields(project, act, clashes), clashes))
     this.#finish(act, applied)
     // Says what is there now: their draft or a new live value.
     this.reload()
   }
 
   #takeBack(act: Waiting): void {
-    const steps = this.#steps.get(act.key) ?? []
-    this.#steps.delete(act.key)
-    if (act.kind === 'draft') this.update((project) => stepped(project, reversed(steps)))
-    else this.update((project) => withStatuses(project, statusesBack(act.changes)))
+    this.update((project) => this.#shown.takeBack(project, act))
   }
 
   async #turn(done: Done, from: 'undoable' | 'redoable', to: 'undoable' | 'redoable'): Promise<readonly FieldName[]> {

@@ -1,4 +1,5 @@
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
+import { nameOf } from '#domain/draft/entry.ts'
 import type { ProjectState } from './project-state.ts'
 import { type Done, lastWaiting, type Waiting } from './waiting.ts'
 
@@ -40,7 +41,8 @@ export function unkeptFields({ waiting, unkept }: Pick<StoreState, 'waiting' | '
   return new Set(acts.flatMap(fieldsOf).map(fieldKey))
 }
 
-function fieldsOf(act: Waiting): readonly FieldName[] {
-  if (act.kind === 'draft') return act.changes
+/** The fields that an act changes, in its order. */
+export function fieldsOf(act: Waiting): readonly FieldName[] {
+  if (act.kind === 'draft') return act.changes.map(nameOf)
   return act.changes.map(({ id }) => ({ kind: 'instance', id, field: 'status' }))
 }
