@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
 import type { ManageOperation } from '#contract/operation.ts'
 import { startTestApp } from '#server/app.fixture.ts'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
 import { startManage, type TestManage } from './manage.fixture.ts'
 
 // Bodies are refused before any query, so one database is enough.
-const [, { start }] = DATABASES
+const { start } = ANY_DATABASE
 
 const DEEP = {
   lists: `${'['.repeat(5000)}1${']'.repeat(5000)}`,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWNERS_SETTINGS } from '#domain/account/owned-fields.ts'
 import { DUTIES, ROLES, type Role } from '#domain/account/role.ts'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
 import { DROPPED_JOBS } from '#server/jobs/no-jobs.fixture.ts'
 import { type Caller, startManage, TEST_NOW, type TestManage } from './manage.fixture.ts'
 
 // Who may do what does not depend on the database.
-const [, { start }] = DATABASES
+const { start } = ANY_DATABASE
 
 /** What a caller may see: all of the company, the project itself, another project, or another company. */
 const REACHES = ['whole', 'own', 'other', 'company'] as const
