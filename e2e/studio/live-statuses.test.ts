@@ -41,7 +41,7 @@ test('by keys: fill, list, paste, Delete, the palette and the panel ask, say liv
   page,
   request,
 }) => {
-  const { t, cell, card, title, live, undo, columnOf, grid } = await openStatuses(page, request, 'en')
+  const { t, cell, card, title, live, undo, columnOf, grid, field } = await openStatuses(page, request, 'en')
   const head = grid.getByRole('columnheader').nth((await columnOf('Status')) - 1)
   await expect(head).toContainText('Live at once')
 
@@ -59,6 +59,10 @@ test('by keys: fill, list, paste, Delete, the palette and the panel ask, say liv
     await expect(card).toBeHidden()
     await expect(cell(12)).toHaveText('Sold')
     expect(await live(12, 13)).toEqual(['sold', 'sold'])
+    // The range is still selected: the same act asks the same.
+    await page.keyboard.press('Control+D')
+    await expect(card).toHaveAccessibleName('Change 2 live statuses?')
+    await page.keyboard.press('Escape')
 
     await cell(11).click()
     await page.keyboard.press('Shift+ArrowDown')
@@ -106,8 +110,11 @@ test('by keys: fill, list, paste, Delete, the palette and the panel ask, say liv
     await page.keyboard.press('Enter')
     await expect.poll(() => live(11)).toEqual(['sold'])
     await expect(card).toBeHidden()
+    await expect(undo()).toBeVisible()
     await page.keyboard.press('Control+Z')
     await expect.poll(() => live(11)).toEqual(['free'])
+    // The message would speak of what is no longer so.
+    await expect(undo()).toBeHidden()
   })
 
   await test.step('the palette', async () => {
@@ -117,7 +124,13 @@ test('by keys: fill, list, paste, Delete, the palette and the panel ask, say liv
     await expect(page.getByRole('dialog', { name: title(1) })).toContainText(/Sold. → .Available/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('combobox')).toHaveValue('12 available')
-    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => live(12)).toEqual(['free'])
+    // Question and palette are gone, and the keyboard is where it was.
+    await expect(field).toBeFocused()
+    await undo().click()
+    await expect.poll(() => live(12)).toEqual(['sold'])
     expect(await live(12)).toEqual(['sold'])
   })
 

@@ -8,6 +8,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { OlderStrip } from '#studio/release/older-strip.tsx'
 import { ChangesContext } from './changes-context.ts'
+import { focusTable } from './focus-table.ts'
 import styles from './frame.module.css'
 import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -38,11 +39,6 @@ export function Frame({ screen, children }: FrameProps) {
       </div>
     </ChangesContext>
   )
-}
-
-/** Goes past the rail and the filters, to the cells of the table or the chess. */
-function focusTable(): void {
-  document.querySelector<HTMLElement>('main :is([role="grid"][tabindex], [data-unit][tabindex="0"])')?.focus()
 }
 
 /** The picture and the counts of the rail come after the first view, in milliseconds. */

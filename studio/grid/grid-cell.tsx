@@ -26,7 +26,8 @@ interface GridCellBoxProps {
 const MARKS: Readonly<Record<GridMark, string | undefined>> = {
   changed: joinClasses(styles.changed, corner.corner),
   faulty: styles.faulty,
-  suspicious: styles.suspicious,
+  // What is odd is changed as well.
+  suspicious: joinClasses(styles.suspicious, corner.corner),
   quiet: styles.muted,
 }
 

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { useShowUnits } from '#studio/catalogue/figures-context.tsx'
+import { focusTable } from '#studio/frame/focus-table.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
-import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
+import type { GridHandle, GridPlace, GridSelection } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { Faces } from '#studio/presence/faces.tsx'
@@ -89,7 +90,7 @@ export function UnitsWork() {
     grid.current?.deselect()
     if (mode === 'chess') setSelection(null)
   }, [list.key, mode])
-  useArrivalByKeys(() => grid.current?.focus())
+  useArrivalByKeys(focusTable)
   /** Opens a unit; once more, the keyboard goes on in its panel. */
   const openUnit = (id: string) => (id === openId ? focusPanel() : setOpenId(id))
   const place = selection?.active
@@ -116,7 +117,8 @@ export function UnitsWork() {
   const askedCell = firstAskedCell(edits.asked)
   const answer = (taken: Answer) => {
     edits.answer(taken)
-    if (taken === 'none' && askedCell) grid.current?.reveal(askedCell)
+    // A range that is asked about stays selected, so that it can be changed in another way.
+    if (taken === 'none' && askedCell && !isSelected(selection, askedCell)) grid.current?.reveal(askedCell)
     else focusGrid()
   }
   const closeOwner = () => {
@@ -225,4 +227,9 @@ export function UnitsWork() {
       {repriced && <BulkPrices units={repriced} book={book} onClose={() => setRepriced(null)} />}
     </ScreenPage>
   )
+}
+
+function isSelected(selection: GridSelection | null, { row, column }: GridPlace): boolean {
+  if (!selection) return false
+  return selection.rows.includes(row) && selection.columns.includes(column)
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { AskDialog } from '#studio/instance/ask-card.tsx'
 import { type AskedEdits, answeredQuestions, keepAnswered } from '#studio/instance/asked-edits.ts'
@@ -152,7 +153,8 @@ export function Palette({ typed, onClose }: PaletteProps) {
           asked={doubted.edits}
           units={doubted.project.units}
           onAnswer={(taken) => {
-            setDoubted(null)
+            // The question gives the focus back to the palette, which then gives it back to where it was before.
+            flushSync(() => setDoubted(null))
             if (taken === 'none') return input.current?.focus()
             keepAnswered(doubted.edits.doubts)
             take(doubted.act, doubted.project)

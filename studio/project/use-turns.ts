@@ -19,6 +19,8 @@ export function useTurns(): Turns {
   const { store } = useProject()
   const showToast = useToast()
   const turn = async (act: () => Promise<readonly FieldName[]>) => {
+    // It may tell of the act that is taken back, and offer to undo it.
+    showToast(null)
     try {
       const kept = await act()
       if (kept.length > 0) showToast({ text: undoneText(translator, kept, store.state().project.shown), icon: 'info' })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pathOf } from '#studio/address/address.ts'
-import { go } from '#studio/address/use-path.ts'
+import { currentPath, go } from '#studio/address/use-path.ts'
 import type { Place } from '#studio/frame/screens.ts'
 import { takesText } from '#ui/keys/takes-text.ts'
 
@@ -21,7 +21,7 @@ export function useStudioKeys({ places, openPalette, openHelp }: StudioKeys): vo
     if (isCommand || event.altKey || isTyping(event.target)) return
     const place = isGoing.current ? places.find((one) => one.key === key) : undefined
     isGoing.current = key === 'g' && !isGoing.current
-    if (place) take(event, () => go(pathOf(place.screen), { byKeys: true }))
+    if (place) take(event, () => goByKeys(pathOf(place.screen)))
     else if (event.key === '?') take(event, openHelp)
   })
   useEffect(() => {
@@ -29,6 +29,12 @@ export function useStudioKeys({ places, openPalette, openHelp }: StudioKeys): vo
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
+}
+
+/** Opens a screen. The one that is open already only gets the focus, and keeps its filters. */
+function goByKeys(path: string): void {
+  const isHere = path === currentPath()
+  go(isHere ? path + location.search : path, { byKeys: true, replace: isHere })
 }
 
 function take(event: KeyboardEvent, act: () => void): void {
@@ -43,5 +49,5 @@ function openSwitcher(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return takesText(target) || (target instanceof Element && target.matches('dialog *, [role=grid], [role=grid] *'))
+  return takesText(target) || (target instanceof Element && target.matches('dialog *'))
 }

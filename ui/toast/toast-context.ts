@@ -10,10 +10,10 @@ export interface ToastMessage {
 }
 
 /** The function that shows messages below a `ToastProvider`. */
-export const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
+export const ToastContext = createContext<((message: ToastMessage | null) => void) | null>(null)
 
-/** Returns a function that shows a message in place of the last one. */
-export function useToast(): (message: ToastMessage) => void {
+/** Returns a function that shows a message in place of the last one, or with `null` takes the last one away. */
+export function useToast(): (message: ToastMessage | null) => void {
   const showToast = use(ToastContext)
   if (!showToast) throw new Error('no toasts above this component')
   return showToast
