@@ -2,15 +2,14 @@ import { type CSSProperties, memo, useRef } from 'react'
 import type { Currency } from '#domain/price/currency.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { joinWords } from '#i18n/join-words.ts'
-import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import corner from '#studio/grid/changed-corner.module.css'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { useNear } from '#ui/lazy/use-near.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import type { ChessBlock, ChessCell } from './chess-blocks.ts'
+import { chessPrice } from './chess-price.ts'
 import colours from './status-colours.module.css'
 import { statusKind } from './status-kind.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
@@ -130,7 +129,7 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, dra
   const kind = statusKind(status)
   const isHeld = unit.hold !== null && !painted
   const rooms = unit.layout?.label === 'studio' ? t('units.chess.studio') : (unit.layout?.label ?? '')
-  const price = kind === 'free' && unit.price !== null ? priceText(translator, unit.price, currency) : ''
+  const price = kind === 'free' && unit.price !== null ? chessPrice(translator, unit.price, currency) : ''
   const says = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
     ...{ number: unit.number, status: status?.name ?? '' },
   })
@@ -167,15 +166,6 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, dra
     </button>
   )
 }, isSameCell)
-
-// In characters, as many as fit into a cell.
-const LONGEST_PRICE = 8
-
-/** A short price. Where a language writes out the word for thousand, the figure alone fits better. */
-function priceText(translator: StudioTranslator, price: number, currency: Currency): string {
-  const short = formatShortMoney(translator, price, currency)
-  return short.length > LONGEST_PRICE ? formatAmount(translator, Math.round(price)) : short
-}
 
 /** Units are read anew at every change, so cells compare what they show. */
 function isSameCell(before: CellProps, after: CellProps): boolean {
