@@ -45,6 +45,8 @@ it('has a word for every kind of subject, and names the new role', () => {
   expect(wordOf('catalogue', { field: 'contacts' })?.word).toBe('history.settings')
   expect(wordOf('catalogue', { field: 'preview', new: { id: 7, state: 'taken_over' } })?.word).toBe('history.previews')
   expect(wordOf('person', { field: 'identity', old: true })?.word).toBe('history.unlinked')
+  expect(wordOf('project', { field: 'publication', new: 12 })?.word).toBe('history.published')
+  expect(wordOf('project', { field: 'publication', new: { id: 7, state: 'planned' } })?.word).toBe('history.plan_made')
   expect(wordOf('invitation', { new: 'revoked' })?.word).toBe('history.withdrawn')
   expect(wordOf('order', { field: 'erased', new: true })?.word).toBe('history.request')
   expect(wordOf('medium', { new: 'something new' })?.word).toBe('history.file_uploaded')

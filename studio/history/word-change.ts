@@ -89,7 +89,17 @@ const OTHERWISE: Readonly<Record<Kind, StudioKey>> = {
   personal_data: 'history.personal_data',
 }
 
+/** What became of a planned publication. One that was made has the number of its changes instead. */
+const OF_PLAN: Readonly<Record<string, StudioKey>> = {
+  planned: 'history.plan_made',
+  withdrawn: 'history.plan_withdrawn',
+  stopped: 'history.plan_stopped',
+}
+
 function wordOf({ subject: { kind }, field, new: value }: HistoryEntry): StudioKey {
+  const plan =
+    field === 'publication' && typeof value === 'object' && value !== null && 'state' in value ? value.state : null
+  if (plan !== null) return OF_PLAN[String(plan)] ?? 'history.published'
   if (field !== null) return OF_FIELD[kind]?.[field] ?? OTHERWISE[kind]
   return (typeof value === 'string' ? OF_WHOLE[kind]?.[value] : undefined) ?? OTHERWISE[kind]
 }

@@ -49,8 +49,9 @@ type Question = Omit<AskWords, 'others'>
 function wordLive(translator: StudioTranslator, { doubts, liveDoubts }: AskedEdits, unit: string): Question {
   const { t } = translator
   const count = liveDoubts.length
-  const change = ({ unit: { status }, to }: StatusDoubt) =>
-    t('palette.change', { before: isolated(status?.name ?? ''), after: isolated(to.name) })
+  // A held unit is named by what visitors see.
+  const change = ({ unit: { status, effective }, to }: StatusDoubt) =>
+    t('palette.change', { before: isolated((effective ?? status)?.name ?? ''), after: isolated(to.name) })
   const lines = [...Map.groupBy(liveDoubts, change)].map(([words, found]) =>
     t('units.ask.live.line', { names: namesOf(translator, found), change: words }),
   )
