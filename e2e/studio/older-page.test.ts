@@ -21,7 +21,7 @@ test('a page that is older than the server says so, and keeps all edits when it 
   page,
   request,
 }) => {
-  const { catalogue, project } = await makeProject(request)
+  const { catalogue, project } = await makeProject(request, { published: true })
   const screen = unitsScreen(page)
   const { t } = screen
   await followDevice(page)

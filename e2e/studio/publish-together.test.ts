@@ -75,11 +75,11 @@ test('of two people who publish or withdraw at the same time, one is told that t
     // Not the calls that check beforehand.
     ...{ calls: '**/publications', method: 'POST' },
     press: 'Publish 1 change',
-    told: /^(?:1 change is published|Somebody was faster)/,
+    told: /^(?:1 change is published|Nothing is left to publish)/,
   }
   expect((await pressTogether(pages, published)).toSorted()).toEqual([
     '1 change is published',
-    'Somebody was faster. The page now shows how it is.',
+    'Nothing is left to publish: these changes are live or were taken back.',
   ])
   for (const each of pages) await expect(each.getByText('Nothing waits to be published')).toBeVisible()
   expect((await unitOf(request, project, UNIT.id)).price).toBe(UNIT.drafted)
