@@ -218,7 +218,7 @@ test.describe('a server with names of its own', () => {
   }) => {
     const atDomain = server.visitors.replace(/\/\/[^:]+/, `//${server.domain}`)
     expect(await server.refusal(atDomain)).toMatch(
-      /^Setting STUDIO_URL is wrong: lake\.localhost is a domain of the catalogue \/small-\w+\. [^\n]+\n$/,
+      /^Setting STUDIO_URL is wrong: lake\.localhost is a domain of the catalogue \/small-\w+\. [^\n]+$/m,
     )
     await server.start('two')
     const { visitors, studio, dataDir } = server

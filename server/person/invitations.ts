@@ -30,7 +30,7 @@ export interface CreatedInvitation {
 }
 
 const DAY_MS = 86_400_000
-// More than a company has people to invite in a day, and too few to send spam.
+// More mails than a company has people to invite in a day, and too few to send spam. A server without mail sends none.
 const MOST_A_DAY = 100
 const MOST_TO_ONE_A_DAY = 5
 
@@ -48,7 +48,7 @@ export async function invite(
   if (await isMember(tx, accountId, draft.email))
     return { refused: 'conflict', reason: 'This person is a member already' }
   const today = await countToday(tx, accountId, draft.email, now)
-  if (today.all >= MOST_A_DAY || today.toOne >= MOST_TO_ONE_A_DAY) {
+  if (draft.isMailed && (today.all >= MOST_A_DAY || today.toOne >= MOST_TO_ONE_A_DAY)) {
     return { refused: 'rate_limited', reason: 'There were too many invitations in the last 24 hours' }
   }
   await tx
@@ -137,7 +137,9 @@ async function countToday(tx: Queries, accountId: number, email: string, now: Da
   const [row] = await tx
     .select({ all: count(), toOne: count(sql`case when ${invitations.email} = ${email} then 1 end`) })
     .from(invitations)
-    .where(and(eq(invitations.account_id, accountId), gt(invitations.created_at, since)))
+    .where(
+      and(eq(invitations.account_id, accountId), eq(invitations.is_mailed, true), gt(invitations.created_at, since)),
+    )
   return row ?? { all: 0, toOne: 0 }
 }
 
