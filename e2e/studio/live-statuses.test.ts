@@ -219,6 +219,6 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: t('units.undo') })
       .click()
     await expect.poll(statusNow).toBe('sold')
-    expect(await callWithKey(request, 'GET', `projects/${project}/draft`)).toEqual([])
+    await expect.poll(() => callWithKey(request, 'GET', `projects/${project}/draft`)).toEqual([])
   })
 })
