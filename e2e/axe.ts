@@ -28,10 +28,13 @@ export async function followDevice(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'device'))
 }
 
-/** The theme that a test of every screen checks in a language: in all, each theme and each direction once. */
+type Theme = 'light' | 'dark'
+
+/** Languages of both directions, with the theme that a test of every screen checks wholly in each. */
 export const THEME_IN = { en: 'light', ar: 'dark' } as const
 
-type Theme = 'light' | 'dark'
+/** LOOKS=all runs the tests of every screen in each look. By default they alternate between the looks. */
+export const IN_ALL_LOOKS = process.env.LOOKS === 'all'
 
 /**
  * Expects no accessibility violations in the light theme, and none of colour in the dark one. `within` limits the check to a
@@ -40,6 +43,17 @@ type Theme = 'light' | 'dark'
 export async function expectNoFaults(page: Page, within?: string): Promise<void> {
   await expectNoFaultsIn('light', page, within)
   await checkIn('dark', page, (axe) => axe.withRules(COLOUR_RULES), within)
+}
+
+/** Tests of every screen in turn: the first of a file is in light English, the second in dark Arabic, and so on. */
+export function testsInTurn(lang: keyof typeof THEME_IN) {
+  let turn = lang === 'en' ? 0 : 1
+  return {
+    test(title: string, body: Parameters<typeof test>[2]): void {
+      if (turn++ % 2 === 0 || IN_ALL_LOOKS) test(`${lang}: ${title}`, body)
+    },
+    expectNoFaults: (page: Page, within?: string) => expectNoFaultsIn(THEME_IN[lang], page, within),
+  }
 }
 
 /** Expects no accessibility violations in one theme. Colours do not depend on the direction, so each theme needs only one. */

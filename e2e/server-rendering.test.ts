@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
+import { IN_ALL_LOOKS } from './axe.ts'
 import { readDemoIds } from './catalogue.ts'
 import { readCatalogue } from './expected.ts'
 import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
@@ -38,14 +39,14 @@ const PAGES: Readonly<Record<string, string>> = {
   'root of the site': '',
 }
 
-/** The pages that are also compared on a tablet; RENDERED=all compares every page there. */
+/** The pages that are also compared on a tablet; LOOKS=all compares every page there. */
 const ON_TABLETS = ['site plan', 'facade', 'chess', 'list', 'unit', 'info']
 
-// RENDERED=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
+// LOOKS=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
 const LOOKS = [
   { theme: 'light', lang: 'en' },
   { theme: 'dark', lang: 'ar' },
-  ...(process.env.RENDERED === 'all'
+  ...(IN_ALL_LOOKS
     ? [
         { theme: 'dark', lang: 'en' },
         { theme: 'light', lang: 'ar' },
@@ -72,13 +73,13 @@ async function pretendAndroid(page: Page): Promise<void> {
 
 let turn = 0
 for (const [name, path] of Object.entries(PAGES)) {
-  const looks = process.env.RENDERED === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
+  const looks = IN_ALL_LOOKS ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
   for (const look of looks) {
     test(`the ${name} does not change during hydration: ${look.lang}, ${look.theme}`, async ({ browser, request }) => {
       const context = await openAs(browser, look)
       const address = `/${look.lang}${await pathOf(request, path)}`
       for (const [screen, viewport] of Object.entries(SIZES)) {
-        if (screen === 'tablet' && process.env.RENDERED !== 'all' && !ON_TABLETS.includes(name)) continue
+        if (screen === 'tablet' && !IN_ALL_LOOKS && !ON_TABLETS.includes(name)) continue
         const page = await context.newPage()
         const complaints: string[] = []
         page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))

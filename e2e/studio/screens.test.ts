@@ -1,4 +1,4 @@
-import { expectNoFaultsIn, followDevice, THEME_IN } from '../axe.ts'
+import { followDevice, testsInTurn } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
@@ -9,7 +9,7 @@ import { makeProject } from './small-project.ts'
 import { wordsIn } from './words.ts'
 
 /*
- * Every screen, dialog and menu of the Studio, checked by axe in light English and in dark Arabic, and on the width of a phone.
+ * Every screen, dialog and menu of the Studio, checked by axe in light English or in dark Arabic, in turn, and on the width of a phone.
  * The units screen is in units-screens.test.ts.
  */
 
@@ -42,13 +42,13 @@ async function expectToFit(page: Page): Promise<void> {
 
 for (const lang of ['en', 'ar'] as const) {
   const { t } = wordsIn(lang)
-  const expectNoFaults = (page: Page, within?: string) => expectNoFaultsIn(THEME_IN[lang], page, within)
+  const { test: screenTest, expectNoFaults } = testsInTurn(lang)
   const button = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
 
-  test.describe(lang, () => {
+  test.describe(() => {
     test.use({ locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })
 
-    test('signing in', async ({ page, request }) => {
+    screenTest('signing in', async ({ page, request }) => {
       await followDevice(page)
       await page.goto('/studio')
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
@@ -90,7 +90,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expectNoFaults(page)
     })
 
-    test('home, new project, account, people and the frame', async ({ page }) => {
+    screenTest('home, new project, account, people and the frame', async ({ page }) => {
       // Many screens for one session.
       test.slow()
       await followDevice(page)
@@ -133,7 +133,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expectNoFaults(page)
     })
 
-    test('publish, its dialogs and the versions', async ({ page, request }) => {
+    screenTest('publish, its dialogs and the versions', async ({ page, request }) => {
       test.slow()
       const { catalogue, project } = await makeProject(request, { published: true })
       await followDevice(page)

@@ -1,7 +1,7 @@
 import { FIRST_COLUMNS, UNIT_COLUMNS } from '#studio/instance/unit-columns.ts'
-import { expectNoFaultsIn, followDevice, THEME_IN } from '../axe.ts'
+import { followDevice, testsInTurn } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
-import { expect, type Page, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
 import { expectOneMainAct } from './hands.ts'
 import { callWithKey } from './signed-in.ts'
@@ -9,7 +9,7 @@ import { makeEmptyProject } from './small-project.ts'
 import { makeUnitsProject, unitAt } from './units-project.ts'
 import { unitsScreen } from './units-screen.ts'
 
-/* Every state of the units screen, checked by axe in light English and in dark Arabic. */
+/* Every state of the units screen, checked by axe in light English or in dark Arabic, in turn. */
 
 // Sessions need a name that browsers trust as much as https.
 test.use({ baseURL: LOCALHOST_ORIGIN })
@@ -20,9 +20,9 @@ const DRAFT_CALLS = '**/api/v1/manage/projects/*/draft'
 const PHONE_SIZE = { width: 390, height: 844 }
 
 for (const lang of ['en', 'ar'] as const) {
-  const expectNoFaults = (page: Page, within?: string) => expectNoFaultsIn(THEME_IN[lang], page, within)
+  const { test: screenTest, expectNoFaults } = testsInTurn(lang)
 
-  test(`${lang}: the table and its cards`, async ({ page, request }) => {
+  screenTest('the table and its cards', async ({ page, request }) => {
     const { catalogue } = await makeUnitsProject(request)
     const screen = unitsScreen(page, lang)
     const { t } = screen
@@ -101,7 +101,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
   })
 
-  test(`${lang}: the panel, a clash, and the table without a server`, async ({ page, request }) => {
+  screenTest('the panel, a clash, and the table without a server', async ({ page, request }) => {
     const { catalogue, project } = await makeUnitsProject(request)
     const screen = unitsScreen(page, lang)
     const { t } = screen
@@ -141,7 +141,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
   })
 
-  test(`${lang}: the chess, the phone, and a role that only reads`, async ({ page, request }) => {
+  screenTest('the chess, the phone, and a role that only reads', async ({ page, request }) => {
     const { catalogue, project } = await makeUnitsProject(request, { free: 200 })
     const changed = unitAt(1)
     await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(changed.id, 240_000, changed.price)])
@@ -182,7 +182,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectNoFaults(page)
   })
 
-  test(`${lang}: an empty project and the dialogs of buildings`, async ({ page, request }) => {
+  screenTest('an empty project and the dialogs of buildings', async ({ page, request }) => {
     const { catalogue } = await makeEmptyProject(request)
     const screen = unitsScreen(page, lang)
     const { t } = screen
