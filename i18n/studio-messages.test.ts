@@ -24,7 +24,8 @@ describe.each(LANGUAGES)('the Studio in $code', ({ code, tag }) => {
     for (const key of keys) {
       const { names, plurals } = anatomyOf(messages[key])
       expect(names, key).toEqual(anatomyOf(english[key]).names)
-      expect(plurals.length > 0, key).toBe(anatomyOf(english[key]).plurals.length > 0)
+      // English abbreviates where other languages have forms: 3 min.
+      if (anatomyOf(english[key]).plurals.length > 0) expect(plurals, key).not.toEqual([])
       for (const forms of plurals) expect(forms.toSorted(), key).toEqual(needed)
     }
   })

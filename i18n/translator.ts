@@ -1,6 +1,7 @@
 import { type Language, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { isolatedIn } from './isolate.ts'
 import type { CompiledTexts, MessageKey } from './messages.ts'
-import { type MessageValues, type NumberWords, sayMessage } from './say-message.ts'
+import { type MessageValues, sayMessage, type ValueWords } from './say-message.ts'
 
 /** The messages of the catalogue and the formats of one language. */
 export type Translator = TranslatorOf<MessageKey>
@@ -20,18 +21,23 @@ export interface TranslatorOf<Key extends string> {
 // Chromium has no number data for Georgian and Uzbek. These languages write numbers in the same way.
 const FIGURES_LIKE: Partial<Record<LanguageCode, string>> = { ka: 'pt-PT', uz: 'uk' }
 
+/** Texts are read on a screen or in a mail, or they become titles, files and data, which have no place for isolates. */
+export type TextUse = 'reading' | 'data'
+
 /** Creates the translator of a language from its compiled messages. */
 export function createTranslator<Key extends string>(
   code: LanguageCode,
   messages: CompiledTexts<Key>,
+  use: TextUse = 'reading',
 ): TranslatorOf<Key> {
   const language = languageOf(code)
   // `Intl` needs the BCP 47 tag, not our code.
   const figures = FIGURES_LIKE[code] ?? language.tag
   // Created on first use: each takes a slow phone some milliseconds.
-  const words: NumberWords = {
+  const words: ValueWords = {
     plurals: once(() => new Intl.PluralRules(language.tag)),
     number: once(() => new Intl.NumberFormat(figures)),
+    isolate: (value) => (use === 'reading' ? isolatedIn(language.is_rtl, value) : value),
   }
   let known = messages
   return {

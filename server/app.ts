@@ -181,7 +181,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const mails = createKeptMails(options.dataDir)
   const stores = { database, feed, files, mails }
   const studioMails = createStudioMails({
-    ...{ mailer: options.mailer, isMailed: options.isMailed, translators, now },
+    ...{ mailer: options.mailer, isMailed: options.isMailed, translators: createTranslators('reading'), now },
     onFailure: (line) => app.log.error(line),
   })
   // Before the mailer and the database close.

@@ -74,11 +74,12 @@ export async function startBackground(
   const logError = ({ message }: Error) => notices.error(message)
   const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.info })
   const pushParts = { send: createOutgoing({ allowPrivate: allowPrivateTargets }), translators: createTranslators() }
+  const mailTranslators = createTranslators('reading')
   const parts = { database, feed, jobs, now: () => new Date() }
   const deliver = createDeliverer({
     ...parts,
     translators: pushParts.translators,
-    senders: createSenders({ ...pushParts, mailer }),
+    senders: createSenders({ ...pushParts, mailer, mailTranslators }),
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
     chance: Math.random,
@@ -93,7 +94,7 @@ export async function startBackground(
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
   const publisher = createPlannedPublisher(
     { ...parts, files, hasHold: DRAFT_NEIGHBOURS.hasHold },
-    createTellStopped({ queries: database.queries, mailer, translators: pushParts.translators, now: parts.now }),
+    createTellStopped({ queries: database.queries, mailer, translators: mailTranslators, now: parts.now }),
   )
   const queuePlanned = () => queueDue(database, jobs, new Date())
   await untilConnected(queuePlanned, closing)
@@ -107,7 +108,7 @@ export async function startBackground(
   )
   const watch = createPromoactionWatch(services, await untilConnected(() => readClock(database.queries), closing))
   const stopWatching = repeat(MINUTE, watch, logError)
-  const reminding = createReminding({ database, mailer, translators: pushParts.translators, now: parts.now })
+  const reminding = createReminding({ database, mailer, translators: mailTranslators, now: parts.now })
   await untilConnected(() => jobs.work(QUEUES.holdMail, reminding), closing)
   const watchHolds = async () => {
     await endDueHolds(services, new Date())

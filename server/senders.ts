@@ -9,13 +9,16 @@ export interface SenderDeps {
   readonly mailer: Mailer
   readonly send: Outgoing
   readonly translators: Translators
+  /** For texts that are read in mails. */
+  readonly mailTranslators: Translators
 }
 
 /** All delivery channels: mails to people, pushes to systems. */
-export function createSenders(deps: SenderDeps): Senders {
+export function createSenders({ mailTranslators, ...deps }: SenderDeps): Senders {
+  const mailDeps = { ...deps, translators: mailTranslators }
   return {
-    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(deps, 'mail_sales', to, attempt),
-    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(deps, 'mail_partner', to, attempt),
+    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(mailDeps, 'mail_sales', to, attempt),
+    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(mailDeps, 'mail_partner', to, attempt),
     ...createOrderPushes(deps),
   }
 }

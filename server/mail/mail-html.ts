@@ -1,3 +1,4 @@
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
 import { SHEET, STYLES } from './mail-styles.ts'
 import type { MailLink, MailMark, MailRow, MailView } from './mail-view.ts'
@@ -19,7 +20,7 @@ export function renderMailHtml(view: MailView): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(withoutIsolates(subject))}</title>
 <style>${SHEET}
 </style>
 </head>

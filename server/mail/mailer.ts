@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import type { AttemptResult } from '#server/delivery/delivery.ts'
 import { createMailKeeper } from './keep-mail.ts'
 import { isPlainAddress, type MailMessage, onOneLine } from './mail-message.ts'
@@ -93,7 +94,7 @@ function mailOf({ to, subject, replyTo, headers, ...message }: MailMessage, from
     from,
     // An object, because a text would be parsed as a list of addresses.
     to: { name: '', address: to },
-    subject: onOneLine(subject),
+    subject: onOneLine(withoutIsolates(subject)),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, onOneLine(value)])),
     ...(replyTo && isPlainAddress(replyTo.address) && { replyTo: { ...replyTo, name: onOneLine(replyTo.name) } }),
     disableFileAccess: true,

@@ -4,7 +4,7 @@ import { createTranslators } from '#server/language/translators.ts'
 import type { NumberedTask, RenderResult } from './render-task.ts'
 
 // Rendering a page takes tens of milliseconds, so it runs in a thread and does not block other requests.
-const translators = createTranslators()
+const translators = createTranslators('reading')
 const { renderPage }: { renderPage: RenderPage } = await import(workerData)
 
 parentPort?.on('message', async (task: NumberedTask) => parentPort?.postMessage(await resultOf(task)))

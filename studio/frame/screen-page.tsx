@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { MainActContext, useMainActs } from '#studio/box/main-act.ts'
 import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
 import { LivePill } from './live-pill.tsx'
@@ -17,7 +18,7 @@ interface ScreenPageProps {
 /** The frame of every screen: the top bar with its title, and the content. */
 export function ScreenPage({ title, beside, isFull, children }: ScreenPageProps) {
   useEffect(() => {
-    document.title = `${title} · ${STUDIO_NAME}`
+    document.title = `${withoutIsolates(title)} · ${STUDIO_NAME}`
   }, [title])
   const { hasMainAct, count } = useMainActs()
   return (

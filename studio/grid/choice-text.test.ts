@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOption, joinChoices, optionsFor, splitChoices, toggleChoice } from './choice-text.ts'
+import { isOption, joinChoices, optionsFor, toggleChoice } from './choice-text.ts'
 
 const options = ['Available', 'Not available', 'Reserved', 'Sold'].map((text) => ({ text }))
 const textsFor = (typed: string) => optionsFor(options, typed).map(({ text }) => text)
@@ -20,7 +20,6 @@ describe('the options of a choice column', () => {
 
 describe('a cell with several options', () => {
   it('separates them by commas', () => {
-    expect(splitChoices(' Sea view,Corner,, ')).toEqual(['Sea view', 'Corner'])
     expect(joinChoices(['Sea view', 'Corner'])).toBe('Sea view, Corner')
   })
 

@@ -13,14 +13,6 @@ export function isOption(options: readonly GridOption[], typed: string): boolean
   return options.some(({ text }) => folded(text) === folded(typed))
 }
 
-/** The texts of a cell with several options. */
-export function splitChoices(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
 /** The text of a cell with several options. */
 export function joinChoices(chosen: readonly string[]): string {
   return chosen.join(', ')

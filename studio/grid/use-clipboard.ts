@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useMemo, useState } from 'react'
 import { type CellRect, cellCount } from '#domain/table/cell-range.ts'
 import { type CellBlock, formatClipboard, parseClipboard } from '#domain/table/clipboard.ts'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import type { GridEdit, GridPlace, GridProps } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 import { type PastePlan, planPaste } from './paste-plan.ts'
@@ -57,7 +58,7 @@ export function useClipboard(options: ClipboardOptions): GridClipboard {
       planPaste(isLonger && isWithin ? copied.slice(0, rows) : copied, rect, table, checkEdit, showEdit),
     [copied, rect, table, checkEdit, showEdit, isLonger, isWithin, rows],
   )
-  const textOf = (cells: CellRect) => formatClipboard(table.blockAt(cells))
+  const textOf = (cells: CellRect) => withoutIsolates(formatClipboard(table.blockAt(cells)))
   const copy = ({ clipboardData }: ClipboardEvent, cells: CellRect) => {
     clipboardData.setData('text/plain', textOf(cells))
     onCopied(cellCount(cells))

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Cell } from '#domain/table/cell-range.ts'
-import { joinChoices, splitChoices } from './choice-text.ts'
+import { splitList } from '#domain/table/split-list.ts'
+import { joinChoices } from './choice-text.ts'
 import type { GridColumn, GridEdit, GridPlace } from './grid-props.ts'
 import type { GridTable } from './grid-table.ts'
 
@@ -51,7 +52,7 @@ export function useEditing({ table, onEdit, onEditStart, onRefuse }: EditingOpti
     const text = textOf(done)
     const cell = table.cellAt(place)
     // An added option may have been taken out again.
-    const added = done.added.filter((option) => splitChoices(text).includes(option))
+    const added = done.added.filter((option) => splitList(text).includes(option))
     if (!cell || text !== table.textAt(cell)) onEdit([{ ...place, text, ...(added.length > 0 && { added }) }])
   }
   const commitLost = useEffectEvent(() => commit())
@@ -75,7 +76,7 @@ export function useEditing({ table, onEdit, onEditStart, onRefuse }: EditingOpti
         column,
         text: typed ?? (isMultiple ? '' : now),
         isTyped: typed !== null,
-        chosen: isMultiple ? splitChoices(now) : null,
+        chosen: isMultiple ? splitList(now) : null,
         added: [],
       })
     },

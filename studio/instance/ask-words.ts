@@ -31,9 +31,8 @@ export function askWords(
 ): AskWords {
   const { t, numberFormat } = translator
   const { doubts, liveDoubts } = asked
-  const unit = t(`units.area_unit.${areaUnit}`)
   const doubtful = countEdits(asked) - countEdits(withoutDoubts(asked))
-  const words = liveDoubts.length > 0 ? wordLive(translator, asked, unit) : wordPrices(translator, doubts, unit)
+  const words = liveDoubts.length > 0 ? wordLive(translator, asked, areaUnit) : wordPrices(translator, doubts, areaUnit)
   if (others === 0) return { ...words, others: null }
   const count = (number: number) => numberFormat({}).format(number)
   return {
@@ -43,15 +42,16 @@ export function askWords(
   }
 }
 
+type AreaUnit = ColumnUnits['areaUnit']
 type Question = Omit<AskWords, 'others'>
 
 /** A question about live statuses: how many, from what to what, and who sees it. Doubtful prices follow. */
-function wordLive(translator: StudioTranslator, { doubts, liveDoubts }: AskedEdits, unit: string): Question {
+function wordLive(translator: StudioTranslator, { doubts, liveDoubts }: AskedEdits, unit: AreaUnit): Question {
   const { t } = translator
   const count = liveDoubts.length
   // A held unit is named by what visitors see.
   const change = ({ unit: { status, effective }, to }: StatusDoubt) =>
-    t('palette.change', { before: isolated((effective ?? status)?.name ?? ''), after: isolated(to.name) })
+    t('palette.change', { before: (effective ?? status)?.name ?? '', after: to.name })
   const lines = [...Map.groupBy(liveDoubts, change)].map(([words, found]) =>
     t('units.ask.live.line', { names: namesOf(translator, found), change: words }),
   )
@@ -62,7 +62,7 @@ function wordLive(translator: StudioTranslator, { doubts, liveDoubts }: AskedEdi
   }
 }
 
-function wordPrices(translator: StudioTranslator, doubts: readonly PriceDoubt[], unit: string): Question {
+function wordPrices(translator: StudioTranslator, doubts: readonly PriceDoubt[], unit: AreaUnit): Question {
   const { t } = translator
   const [first, ...more] = doubts
   if (!first) return { title: '', lines: [], act: '' }
@@ -77,7 +77,7 @@ function wordPrices(translator: StudioTranslator, doubts: readonly PriceDoubt[],
 }
 
 /** A question about one price. */
-function wordOne(translator: StudioTranslator, doubt: PriceDoubt, unit: string): Question {
+function wordOne(translator: StudioTranslator, doubt: PriceDoubt, unit: AreaUnit): Question {
   const { t, numberFormat } = translator
   const { price, extra, kind, usual, forArea } = doubt
   const { number } = doubt.unit
@@ -106,7 +106,7 @@ function wordOne(translator: StudioTranslator, doubt: PriceDoubt, unit: string):
     return { title, lines: [...far, once], act: t('units.ask.unusual.act') }
   }
   const area = numberFormat({ maximumFractionDigits: 2 }).format(forArea.area)
-  const sum = `${amount(forArea.perArea)} × ${area} ${unit} = ${amount(forArea.exact)}`
+  const sum = `${amount(forArea.perArea)} × ${area} ${t(`units.area_unit.${unit}`)} = ${amount(forArea.exact)}`
   const rounded = forArea.exact === price ? [] : [t('units.ask.per_area.rounded', { price: amount(price) })]
   return {
     title: t('units.ask.per_area.title', { price: amount(price) }),
@@ -120,7 +120,7 @@ function wordOne(translator: StudioTranslator, doubt: PriceDoubt, unit: string):
 export function priceLines(
   translator: StudioTranslator,
   doubts: readonly PriceDoubt[],
-  unit: string,
+  unit: AreaUnit,
 ): readonly string[] {
   const { t, numberFormat } = translator
   const line = (key: PriceDoubt['kind'], found: readonly PriceDoubt[]) => {
@@ -146,8 +146,4 @@ function namesOf({ t, numberFormat }: StudioTranslator, found: readonly { readon
   const rest = found.length - names.length
   const more = rest > 0 ? ` ${t('units.bulk.more', { count: numberFormat({}).format(rest) })}` : ''
   return names.join(', ') + more
-}
-
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -45,7 +45,6 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   const form = useId()
   const apply = useApply()
   const symbol = currencySymbol(translator, currency)
-  const unit = t(`units.area_unit.${areaUnit}`)
   const { rule, fault } = readRule(choice, translator.language.code)
   const { isOwned } = useFieldOwners()
   const mayChangeExtra = (each: UnitFacts) => each.extraPrice !== null && !isOwned('extra_price', each)
@@ -83,7 +82,7 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
         <div className={styles.foot}>
           {doubts.length > 0 && (
             <Notice kind="fault">
-              {priceLines(translator, doubts, unit).map((line) => (
+              {priceLines(translator, doubts, areaUnit).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </Notice>
@@ -102,13 +101,13 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
           small
           label={t('units.bulk.how')}
           value={choice.by}
-          options={WAYS.map((value) => ({ value, label: t(`units.bulk.by.${value}`, { unit }) }))}
+          options={WAYS.map((value) => ({ value, label: t(`units.bulk.by.${value}`, { unit: areaUnit }) }))}
           onChange={(by) => set({ by })}
         />
         <div className={styles.fields}>
           <Field
             {...FIRST_FOCUS}
-            label={t(`units.bulk.value.${choice.by}`, { unit })}
+            label={t(`units.bulk.value.${choice.by}`, { unit: areaUnit })}
             inputMode="text"
             dir="ltr"
             autoComplete="off"

@@ -114,17 +114,12 @@ export function BulkStock({ preview: { stock }, currency }: BulkStockProps) {
       </b>
       <small>
         {t('units.bulk.stock', {
-          difference: alone(money.format(difference)),
-          share: alone(stock.before > 0 ? formatChange(translator, difference / stock.before) : '–'),
+          difference: money.format(difference),
+          share: stock.before > 0 ? formatChange(translator, difference / stock.before) : '–',
         })}
       </small>
     </div>
   )
-}
-
-/** Keeps the sign of a figure in its place within a right-to-left sentence. */
-function alone(figure: string): string {
-  return `\u2068${figure}\u2069`
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { readNumber } from '#domain/table/read-number.ts'
+import { splitList } from '#domain/table/split-list.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -126,7 +127,7 @@ function limitOf({ column, op, lang }: TypedLimit, texts: readonly string[]): Un
   const kind = LIMIT_KINDS[column]
   if (kind === 'text') {
     const [text = ''] = texts
-    return readLimit({ column, op, values: op === 'is' ? text.split(/[,;]/) : [text] })
+    return readLimit({ column, op, values: op === 'is' ? splitList(text) : [text] })
   }
   if (kind === 'choice' || kind === 'marks') return readLimit({ column, op, values: texts })
   const [first = '', second = ''] = texts.map((text) => (kind === 'figure' ? figureText(text, lang) : text))

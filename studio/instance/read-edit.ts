@@ -1,6 +1,7 @@
 import type { Json } from '#domain/draft/json.ts'
 import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
 import { applyChange, readNumber } from '#domain/table/read-number.ts'
+import { splitList } from '#domain/table/split-list.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { perArea, type UnitColumn } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
@@ -102,18 +103,11 @@ function chosen(text: string, options: readonly Named[], fault: StudioKey): Read
 }
 
 function readMarks(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
-  const words = wordsOf(text)
+  const words = splitList(text)
   const unknown = words.filter((word) => !find(word, options))
   if (unknown.length > 0) return { fault, unknown }
   const ids = [...new Set(words.flatMap((word) => find(word, options)?.id ?? []))]
   return { value: ids.length > 0 ? ids : null }
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text
-    .split(/[,;]/)
-    .map((word) => word.trim())
-    .filter(Boolean)
 }
 
 function find(text: string, options: readonly Named[]): Named | undefined {

@@ -61,7 +61,7 @@ export function doneText(act: UnitAct, context: TextContext): string {
   const { number, estate } = act.unit
   const { before, after, isLive } = previewOf(act, context)
   if (act.kind === 'release') return t('units.hold.released', { number })
-  const change = t('palette.change', { before: isolated(before), after: isolated(after) })
+  const change = t('palette.change', { before, after })
   return joinParts([t('palette.unit', { number }), estate.name, change, t(isLive ? 'units.live' : 'palette.in_draft')])
 }
 
@@ -69,8 +69,4 @@ export function doneText(act: UnitAct, context: TextContext): string {
 export function unitNote(unit: UnitFacts, { translator, currency }: Pick<TextContext, 'translator' | 'currency'>) {
   const price = unit.price === null ? translator.t('units.on_request') : formatMoney(translator, unit.price, currency)
   return joinParts([placeText(translator, unit), price, unit.effective?.name ?? ''])
-}
-
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

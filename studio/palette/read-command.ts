@@ -53,13 +53,46 @@ export function readCommand<Unit>(
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const LENGTHS = { hour: HOUR, day: DAY, week: 7 * DAY } as const
+const KINDS = ['hour', 'day', 'week'] as const
 
-/** Reads a length of time such as `3 days`, `12h` or `3` (days), in milliseconds. Null if it is none. */
+/** Reads a length of time such as `3 days`, `12h`, `1.5 weeks`, `day` or `3` (days), in milliseconds. Null if it is none. */
 export function readLength(text: string, words: ActWords): number | null {
-  const [, figures = '', unit = ''] = /^(\d{1,4})(?:\s*(\D+?))?\.?$/u.exec(normalText(text)) ?? []
-  const count = Number(figures)
-  if (!figures || count === 0) return null
-  if (unit === '' || words.day.includes(unit)) return count * DAY
-  if (words.hour.includes(unit)) return count * HOUR
-  return words.week.includes(unit) ? count * 7 * DAY : null
+  const [, figures = '', unit = ''] = /^(\d{0,4}(?:[.,٫]\d)?)\s*(\D*?)\.?$/u.exec(normalText(text)) ?? []
+  const count = figures === '' ? 1 : Number(figures.replace(/\D/u, '.'))
+  if (count === 0 || (figures === '' && unit === '')) return null
+  if (unit === '') return count * DAY
+  const found = findTime(unit, words)
+  if (found === null) return null
+  return Math.round((figures === '' ? found.count : count) * LENGTHS[found.kind])
+}
+
+/** How many last letters of a word change with its case and number. */
+const ENDING = 2
+
+/**
+ * The length that a word means: one of the known words, or their beginning, or another form of one, because people write
+ * `неделями` and `nedelju` too. Null if it could mean two lengths.
+ */
+function findTime(
+  unit: string,
+  words: ActWords,
+): { readonly kind: (typeof KINDS)[number]; readonly count: number } | null {
+  const ways: readonly ((word: string) => boolean)[] = [
+    (word) => word === unit,
+    (word) => word.startsWith(unit),
+    (word) => word.length > 1 && unit.startsWith(stemOf(word)) && unit.length <= word.length + ENDING + 1,
+  ]
+  for (const fits of ways) {
+    const found = KINDS.flatMap((kind) => {
+      const match = words[kind].find(({ word }) => fits(word))
+      return match ? [{ kind, count: match.word === unit ? match.count : 1 }] : []
+    })
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
+  }
+  return null
+}
+
+function stemOf(word: string): string {
+  return word.slice(0, Math.max(2, word.length - ENDING))
 }

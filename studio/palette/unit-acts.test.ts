@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES } from '#domain/language/language.ts'
+import { splitList } from '#domain/table/split-list.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import { faultText, previewOf } from './act-texts.ts'
@@ -128,14 +129,14 @@ describe('acts in the palette', () => {
     for (const lang of LANGUAGE_CODES) {
       const setup = await paletteOf({ lang })
       const { t } = setup.texts.translator
-      const word = (key: 'price' | 'hold' | 'status') => t(`palette.words.${key}`).split(/[,،，]/u)[0] ?? ''
+      const word = (key: 'price' | 'hold' | 'status') => splitList(t(`palette.words.${key}`))[0] ?? ''
       for (const query of [`62 ${word('price')} 475k`, '62 price 475k', `62 ${word('price')}475k`]) {
         expect(readyIn(setup, query), `${lang} ${query}`).toMatchObject([{ kind: 'price', value: 475_000 }])
       }
       for (const key of ['hour', 'day', 'week'] as const) {
         const hours = { hour: 1, day: 24, week: 168 }[key]
         const long = new Date(NOW.getTime() + 2 * hours * 3_600_000)
-        for (const unit of t(`palette.words.${key}`).split(/[,،，]/u)) {
+        for (const unit of splitList(t(`palette.words.${key}`).replaceAll('=2', ''))) {
           const [act] = readyIn(setup, `62 ${word('hold')} 2 ${unit}`)
           if (act?.kind !== 'hold') return expect.fail(`${lang} ${unit}`)
           expect(Math.abs(act.until.getTime() - long.getTime())).toBeLessThan(3_600_000)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { readBoot } from '#studio/boot/boot.ts'
 import { StudioMark } from '#studio/brand/studio-mark.tsx'
 import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
@@ -15,7 +16,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, children }: SignInFrameProps) {
   const { picture } = readBoot()
   useEffect(() => {
-    document.title = `${title} · ${STUDIO_NAME}`
+    document.title = `${withoutIsolates(title)} · ${STUDIO_NAME}`
   }, [title])
   return (
     <main className={styles.frame}>

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 
 import { memo } from 'react'
+import { isolated } from '#i18n/isolate.ts'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { ariaPlace } from '#web/grid/grid-aria.ts'
@@ -60,8 +61,3 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
     </div>
   )
 })
-
-/** Wraps a text in Unicode direction isolates. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
-}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Page } from '#domain/address/address.ts'
 import { documentTitle, titleKeyOf } from '#domain/address/title.ts'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -22,7 +23,7 @@ export function useDocumentTitle(): string {
   const pageTitle = unit
     ? wordInstance(translator, unit.layout.type, unit.number)
     : translator.t(`title.${titleKeyOf(page, picture)}`)
-  const title = documentTitle(pageTitle, token.settings.name)
+  const title = withoutIsolates(documentTitle(pageTitle, token.settings.name))
   // Until the data has loaded, the server's title is better: it names the unit and the picture.
   const isKnown = unitId === null ? page.name !== 'interactive' || picture !== null : unit !== undefined
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { plainPath } from '#domain/address/link-view.ts'
 import type { Image } from '#domain/media/image.ts'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { createPartRequest } from '#ui/lazy/part-request.ts'
 
 /** A link to share, with its title, note and picture. */
@@ -17,7 +18,8 @@ const dialog = createPartRequest<SharedLink>()
 
 /** Shares a link with the native share sheet on touch devices, or else with a dialog of the page. Never a preview. */
 export async function shareLink(shared: SharedLink): Promise<void> {
-  const link = { ...shared, url: plainPath(shared.url) }
+  const [title, note] = [withoutIsolates(shared.title), withoutIsolates(shared.note)]
+  const link = { ...shared, title, note, url: plainPath(shared.url) }
   const sheet = { url: link.url, title: link.title }
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return dialog.send(link)
   try {
