@@ -112,7 +112,7 @@ export const fileLayout = z
   .strictObject({
     id: externalId,
     type: z.enum(LAYOUT_TYPES),
-    label: z.string().max(50),
+    label: z.string().max(50).default(''),
     area_total: fileArea,
     area_living: fileArea.optional(),
     area_kitchen: fileArea.optional(),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ProjectFile } from '#contract/project-file.ts'
 import { volumeOf } from '#domain/picture/body.ts'
@@ -9,6 +11,19 @@ import { readSource } from './make/source.ts'
 
 const projects = PROJECTS.map(readProject)
 const [harbour, pines, mill] = projects as [ProjectFile, ProjectFile, ProjectFile]
+
+describe('plans', () => {
+  test('of the mill are labelled in square feet, as its areas are', () => {
+    expect(mill.project.area_unit).toBe('ft')
+    for (const { plan = '', area_total } of mill.layouts) {
+      const svg = readFileSync(path.resolve(import.meta.dirname, 'files/mill', plan), 'utf8')
+      const rooms = [...svg.matchAll(/<text[^>]*>([\d.]+)<\/text>/g)].map(([, area]) => Number(area))
+      const sum = rooms.reduce((total, area) => total + area, 0)
+      // Each room is rounded for itself.
+      expect(Math.abs(sum - area_total), plan).toBeLessThan(rooms.length + 1)
+    }
+  })
+})
 
 describe('regions', () => {
   test.each(projects)('$project.id: the target of each exists', (project) => {

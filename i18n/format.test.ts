@@ -132,7 +132,7 @@ describe('percentages, areas and dates', () => {
   })
 
   test('areas keep the unit of the project', () => {
-    expect(formatArea(us, 62.5, 'm')).toBe('62.5 m²')
+    expect(formatArea(us, 62.5, 'm')).toBe('62.5 m²')
     expect(plain(formatArea(ru, 62.5, 'm'))).toBe('62,5 м²')
     expect(formatPricePerArea(en, 2880.4, 'EUR', 'm')).toBe('€2,880 per m²')
   })
@@ -151,7 +151,7 @@ describe('percentages, areas and dates', () => {
     ])
     for (const { t } of [en, us]) {
       expect([t('area.ft', { n: '850', count: 850 }), t('area_unit.ft'), t('field.price_per_ft')]).toEqual([
-        '850 ft²',
+        '850 ft²',
         'ft²',
         'Price per ft²',
       ])
@@ -179,7 +179,7 @@ describe('a range', () => {
 
   test('of one value is that value', () => {
     expect(formatNumberRange(translators.ru, 7, 7)).toBe('7')
-    expect(formatAreaRange(translators.en, 33, 33, 'ft')).toBe('33 ft²')
+    expect(formatAreaRange(translators.en, 33, 33, 'ft')).toBe('33 ft²')
   })
 
   test('of square feet agrees with its larger end', () => {

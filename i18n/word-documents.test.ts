@@ -50,7 +50,7 @@ describe('a unit presentation', () => {
     expect(presentationOf(1)).toMatchObject({
       project: 'Harbour Quarter',
       name: 'Apartment 12',
-      title: '2-room apartment, 62.5 m²',
+      title: '2-room apartment, 62.5 m²',
       place: 'A · Entrance 1 · Floor 1 of 2',
       // A tenth off 200,000; 180,000 / 62.5 = 2,880.
       price: {
@@ -79,7 +79,7 @@ describe('a unit presentation', () => {
   })
 
   test('names a parking space by its kind', () => {
-    expect(presentationOf(3).title).toBe('Parking space, 12.5 m²')
+    expect(presentationOf(3).title).toBe('Parking space, 12.5 m²')
   })
 
   test('uses Latin figures in Arabic', () => {

@@ -1,4 +1,5 @@
 import type { LayoutType } from '#domain/layout/layout.ts'
+import { joinWords } from './join-words.ts'
 import type { Translator } from './translator.ts'
 import { wordInstance } from './word-unit.ts'
 
@@ -24,7 +25,10 @@ export function wordUnitTitle(translator: Translator, unit: TitledUnit): string 
     isOneOfSeveral(unit) ? wordEntrance(translator, unit) : '',
     ...storey.map((number) => translator.t('storey.name', { number: String(number) })),
   ]
-  return [...new Set(parts)].filter((part) => part !== '').join(', ')
+  return joinWords(
+    translator,
+    [...new Set(parts)].filter((part) => part !== ''),
+  )
 }
 
 /** A single section is not named. If the count is unknown, a name or a number above 1 means several. */

@@ -159,7 +159,7 @@ describe('a unit', () => {
   })
 
   test.each([
-    [{ field: 'area_total', value: { kind: 'area', area: 62.5 } }, 'Total area', '62.5 m²'],
+    [{ field: 'area_total', value: { kind: 'area', area: 62.5 } }, 'Total area', '62.5 m²'],
     [{ field: 'bedrooms', value: { kind: 'room_label', label: '2' } }, 'Bedrooms', '2'],
     [{ field: 'rooms', value: { kind: 'room_label', label: 'studio' } }, 'Rooms', 'Studio'],
     [{ field: 'storey', value: { kind: 'storey', number: 3, count: 14 } }, 'Floor', '3 of 14'],

@@ -4,7 +4,7 @@ import { layoutsOf } from './layouts.ts'
 import { featureOf, statusesOf, tagsOf } from './marks.ts'
 import { reportOf } from './reports.ts'
 import type { Source } from './source.ts'
-import type { Texts } from './texts.ts'
+import { joined, type Texts } from './texts.ts'
 import type { LayoutInput, ProjectInput } from './types.ts'
 
 const LAYOUTS = 'S1 S2 A1 A2 A3 B2 B3 C1 C2 C3 D1 P1 P2 K1 K2 K3 PS ST SX'.split(' ')
@@ -60,7 +60,7 @@ function harbourProject(texts: Texts): ProjectInput['project'] {
     position: { lat: 42.0975, lng: 19.0868 },
     stage: 'process',
     construction_end: { quarter: 4, year: 2027 },
-    description: texts('harbour.description'),
+    description: joined(texts('harbour.description'), texts('harbour.about')),
     cover: 'images/harbour/hero.webp',
     gallery: [
       { image: 'images/harbour/hero.webp', caption: texts('caption.hero') },

@@ -4,7 +4,7 @@ import { millEstate, toSquareFeet } from './mill-estate.ts'
 import { millInteractives } from './mill-pictures.ts'
 import { reportOf } from './reports.ts'
 import type { Source } from './source.ts'
-import type { Texts } from './texts.ts'
+import { joined, type Texts } from './texts.ts'
 import type { ProjectInput } from './types.ts'
 
 /** The planned lofts: pounds, square feet, bedrooms, and prices for some of them only. */
@@ -40,7 +40,7 @@ function millProject(texts: Texts): ProjectInput['project'] {
     position: { lat: 42.1089, lng: 19.0725 },
     stage: 'start',
     construction_end: { quarter: 1, year: 2029 },
-    description: texts('mill.description'),
+    description: joined(texts('mill.description'), texts('mill.about')),
     cover: 'images/mill/hero.webp',
     gallery: [
       { image: 'images/mill/hero.webp', caption: texts('caption.mill') },

@@ -4,7 +4,7 @@ import { framesOf } from './pictures.ts'
 import { pinesEstates } from './pines-estates.ts'
 import { reportOf } from './reports.ts'
 import type { Source } from './source.ts'
-import type { Texts } from './texts.ts'
+import { joined, type Texts } from './texts.ts'
 import type { ProjectInput } from './types.ts'
 
 /** The houses at the forest: dollars, so a label counts bedrooms. */
@@ -48,7 +48,7 @@ function pinesProject(texts: Texts): ProjectInput['project'] {
     position: { lat: 42.1302, lng: 19.1214 },
     stage: 'process',
     construction_end: { quarter: 3, year: 2027 },
-    description: texts('pines.description'),
+    description: joined(texts('pines.description'), texts('pines.about')),
     cover: 'images/pines/hero.webp',
     gallery: [
       { image: 'images/pines/hero.webp', caption: texts('caption.street') },

@@ -28,3 +28,12 @@ export function readTexts(): Texts {
       }),
     )
 }
+
+/** Two texts after one another, in the languages that have both. */
+export function joined(first: Localised, second: Localised): Localised {
+  return Object.fromEntries(
+    LANGUAGE_CODES.flatMap((code) =>
+      first[code] === undefined || second[code] === undefined ? [] : [[code, first[code] + second[code]]],
+    ),
+  )
+}

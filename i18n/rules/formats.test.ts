@@ -27,8 +27,8 @@ describe('Price per m² and areas', () => {
   })
 
   test('Areas stay in the unit of the project in every language', () => {
-    expect([formatArea(us, 62.5, 'm'), plain(formatArea(ru, 62.5, 'm'))]).toEqual(['62.5 m²', '62,5 м²'])
-    expect(formatArea(en, 850, 'ft')).toBe('850 ft²')
+    expect([formatArea(us, 62.5, 'm'), plain(formatArea(ru, 62.5, 'm'))]).toEqual(['62.5 m²', '62,5 м²'])
+    expect(formatArea(en, 850, 'ft')).toBe('850 ft²')
     expect(formatPricePerArea(en, 312.4, 'USD', 'ft')).toBe('$312 per ft²')
   })
 })
@@ -72,8 +72,8 @@ describe('Numbers, money and dates', () => {
   })
 
   test('A range names its unit once', () => {
-    expect(formatAreaRange(en, 33, 199, 'm')).toBe('33–199 m²')
-    expect(formatAreaRange(en, 33, 33, 'm')).toBe('33 m²')
+    expect(formatAreaRange(en, 33, 199, 'm')).toBe('33–199 m²')
+    expect(formatAreaRange(en, 33, 33, 'm')).toBe('33 m²')
   })
 
   test('The end of construction is a quarter and a year', () => {

@@ -15,6 +15,17 @@ test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('accepts two deci
   expect(errorsAfter(change)).toEqual([])
 })
 
+test('takes a parking layout without a label, and asks homes for one', () => {
+  const withoutLabel =
+    (type: string): Change =>
+    ({ file, layout }) => {
+      const { label: _, ...rest } = layout
+      file.layouts.push({ ...rest, id: 'other', type } as (typeof file.layouts)[number])
+    }
+  expect(errorsAfter(withoutLabel('parking'))).toEqual([])
+  expect(errorsAfter(withoutLabel('living'))).toEqual([expect.stringMatching(/^layouts\[2\]\.label: Has to be /)])
+})
+
 test('reports decimals in a currency that has none', () => {
   const change: Change = ({ file, upper, unit, second }) => {
     Object.assign(file.project, { currency: 'JPY' })

@@ -33,7 +33,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
       const { title, meta } = await open(`/harbour/chess/details/instance/${sample.instances.u101}`)
       expect(title).toBe('Apartment 101 — Harbour Quarter')
       expect(meta('og:title')).toBe(title)
-      expect(meta('og:description')).toBe('Studio, 30.5 m², €95,000 · North · Entrance 1 · Floor 1 · 3 Quay Street')
+      expect(meta('og:description')).toBe('Studio, 30.5 m², €95,000 · North · Entrance 1 · Floor 1 · 3 Quay Street')
       expect(meta('description')).toBe(meta('og:description'))
     })
 
@@ -121,7 +121,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
   it('shows a shared list', async () => {
     const { u101, u201, s2 } = sample.instances
     const { meta, canonical } = await open(`/harbour/favorites?units=${u101},${u201},999999,${s2}`)
-    expect(meta('og:description')).toMatch(/^3 favourites · Studio, 30\.5 m², €95,000 · Studio, 30\.5 m², Sold · /)
+    expect(meta('og:description')).toMatch(/^3 favourites · Studio, 30\.5 m², €95,000 · Studio, 30\.5 m², Sold · /)
     expect(new URL(meta('og:image') ?? '').searchParams.get('units')).toBe(`${u101},${u201},999999,${s2}`)
     expect(meta('og:url')).toBe(`${SITE}/harbour/favorites?units=${u101},${u201},999999,${s2}`)
     expect([canonical, meta('robots')]).toEqual([undefined, 'noindex'])

@@ -6,7 +6,7 @@ import { evaluate } from '#domain/filter/match-units.ts'
 import { countSteps, rank, roomTotals, spreadOf } from './insight-figures.ts'
 import { surveyOf } from './survey.ts'
 
-// Units of 40 m² at 2500, 3000, 4000 and 5000 per metre; 3 is a studio, 6 is sold.
+// Units of 40 m² at 2500, 3000, 4000 and 5000 per metre; 3 is a studio, 6 is sold.
 const chess = chessOf([
   anInstance({ id: 1, price: 100_000 }),
   anInstance({ id: 2, price: 120_000 }),

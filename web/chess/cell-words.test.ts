@@ -110,6 +110,6 @@ describe('other cells', () => {
 })
 
 test('the label has everything in words, and the marks of a free unit', () => {
-  expect(wordsOf(1, USUAL).label).toBe('Apartment 1, 1-room apartment, 40 m², €422,655, Autumn, Sea view, Corner')
-  expect(wordsOf(3, USUAL).label).toBe('Apartment 3, Studio, 27.3 m², Sold')
+  expect(wordsOf(1, USUAL).label).toBe('Apartment 1, 1-room apartment, 40 m², €422,655, Autumn, Sea view, Corner')
+  expect(wordsOf(3, USUAL).label).toBe('Apartment 3, Studio, 27.3 m², Sold')
 })

@@ -1,4 +1,5 @@
 import type { Image } from '#domain/media/image.ts'
+import { joinWords } from '#i18n/join-words.ts'
 import type { WordedPresentation } from '#i18n/word-presentation.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -13,13 +14,14 @@ interface PlanPaperProps {
 
 /** Plans side by side; those of several levels have their level as a caption. */
 export function PlanPaper({ plans, first, words }: PlanPaperProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const hasLevels = plans.length > 1 || first > 1
   return (
     <div className={styles.paper}>
       {plans.map((plan, index) => {
         const level = hasLevels ? t('unit.level', { number: String(first + index) }) : null
-        const name = [words.captions.layout_plan, words.name, level].filter(Boolean).join(', ')
+        const name = joinWords(translator, [words.captions.layout_plan, words.name, ...(level === null ? [] : [level])])
         return (
           <figure key={plan.src}>
             <div>

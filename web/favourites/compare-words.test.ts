@@ -17,5 +17,5 @@ test('amounts are in the currency of the project, and rounded per square metre',
   expect(wordCompared(english, 'price_per_m', money, project)).toBe('€2,160')
   expect(wordCompared(english, 'price', money, { ...project, currency: 'GBR' })).toBe('£2,160.49')
   expect(wordCompared(english, 'price', { kind: 'on_request' }, project)).toBe('Price on request')
-  expect(wordCompared(english, 'area_total', { kind: 'area', area: 62.5 }, project)).toBe('62.5 m²')
+  expect(wordCompared(english, 'area_total', { kind: 'area', area: 62.5 }, project)).toBe('62.5 m²')
 })

@@ -37,6 +37,7 @@ const CHESS_PLUS: View = {
 const PREMISES: View = { page: { name: 'premises' }, icon: 'cards', label: 'view_menu.premises', pages: ['premises'] }
 const PROJECTS: View = { page: { name: 'projects' }, icon: 'layers', label: 'view_menu.projects', pages: ['projects'] }
 const INFO: View = { page: { name: 'info' }, icon: 'info', label: 'view_menu.info', pages: ['info'] }
+const GROUP_INFO: View = { ...INFO, label: 'view_menu.group_info' }
 const ABOUT: View = { page: { name: 'about' }, icon: 'user', label: 'title.about', pages: ['about'] }
 const PANORAMA: View = {
   page: { name: 'panorama', panoramaId: null },
@@ -90,8 +91,9 @@ export function isGroup({ settings }: ViewSource): boolean {
   return settings.short_type === 'gic'
 }
 
-function aboutViews({ info }: ViewSource): readonly View[] {
-  return [...(info.enabled ? [INFO] : []), ...(info.about === null ? [] : [ABOUT])]
+function aboutViews(token: ViewSource): readonly View[] {
+  const { info } = token
+  return [...(info.enabled ? [isGroup(token) ? GROUP_INFO : INFO] : []), ...(info.about === null ? [] : [ABOUT])]
 }
 
 const FILTERED_VIEWS = [PICTURE, CHESS, CHESS_PLUS, PREMISES]

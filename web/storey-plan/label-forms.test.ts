@@ -36,12 +36,12 @@ describe('a label', () => {
 
   test('has the number of a unit without rooms', () => {
     expect(textsOf(4)).toEqual(['P4 · 12.5 / €20k', 'P4 / €20k', 'P4 / €20k', 'P4', ''])
-    expect(fullLabel(wordingOf(), instanceIn(chess, 4))[1]?.text).toBe('12.5 m²')
+    expect(fullLabel(wordingOf(), instanceIn(chess, 4))[1]?.text).toBe('12.5 m²')
   })
 
   test('has the full name, area and price when zoomed in', () => {
     const [name, lead, price] = fullLabel(wordingOf(), instanceIn(chess, 1))
-    expect([name?.text, lead?.text, price?.text]).toEqual(['Apartment 1', 'Studio · 27.3 m²', '€248,300'])
+    expect([name?.text, lead?.text, price?.text]).toEqual(['Apartment 1', 'Studio · 27.3 m²', '€248,300'])
   })
 })
 
