@@ -76,7 +76,7 @@ test('the palette prices, sells and holds a unit by keyboard, and Undo takes it 
   await expect.poll(() => draftOf(request, project)).toEqual([])
 
   await typeInPalette(page, '61 sold')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Live at once')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Live immediately')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await unitOf(request, project)).status.external_id).toBe('sold')
   // The message with its Undo stays on the next screen of the project.

@@ -22,7 +22,7 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
   await page.getByRole('menuitem', { name: 'Price', exact: true }).click()
   await page.getByLabel('From').fill('205k')
   await page.getByLabel('To').fill('205 2OO')
-  await expect(page.getByText('Write a number.')).toBeVisible()
+  await expect(page.getByText('Enter a number.')).toBeVisible()
   await page.getByLabel('To').fill('205 300')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Price between 205,000 and 205,300', exact: true })).toBeVisible()
@@ -30,14 +30,14 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
 
   // Another limit leaves nothing, and the empty table names the one that hurts.
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Storey', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Floor', exact: true }).click()
   await page.getByLabel('Condition').selectOption('is at least')
   await page.getByLabel('Value').fill('6')
   await page.keyboard.press('Enter')
   await expect(
     page.getByText(`Without “Price between 205,000 and 205,300”: ${5 * SIZE.perStorey} units.`),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Storey at least 6' }).click()
+  await page.getByRole('button', { name: 'Remove Floor at least 6' }).click()
   await expect(page.getByText(`9 of ${ALL} units`)).toBeVisible()
   await page.reload()
   await expect(page.getByText(`9 of ${ALL} units`)).toBeVisible()
@@ -53,9 +53,9 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
   await page.keyboard.press('Escape')
   await expect.poll(async () => (await heads(page)).slice(1, 3)).toEqual(['No.', 'Price, €'])
 
-  await page.getByRole('button', { name: 'Save as view …' }).click()
+  await page.getByRole('button', { name: 'Save as view…' }).click()
   await page.getByLabel('Name').fill('Bargains')
-  await page.getByText('Everybody of the project').click()
+  await page.getByText('Everyone on the project').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Bargains 9' })).toHaveAttribute('aria-current', 'true')
 
@@ -66,7 +66,7 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
   await other.goto(`/studio/c/${catalogue}/units`)
   await other.getByRole('button', { name: 'Bargains 9' }).click()
   await expect.poll(async () => (await heads(other)).slice(1, 3)).toEqual(['No.', 'Price, €'])
-  await expect(other.getByRole('button', { name: 'Change the view Bargains' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Options for the view Bargains' })).toHaveCount(0)
   await other.goBack()
   await expect(other.getByText(`${ALL} of ${ALL} units`)).toBeVisible()
   await other.goForward()
@@ -74,15 +74,15 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
 
   // What the editor changes comes to the colleague at once.
   await page.getByRole('button', { name: 'Remove Price between 205,000 and 205,300' }).click()
-  await page.getByRole('button', { name: 'Change the view Bargains' }).click()
-  await page.getByRole('menuitem', { name: 'Change to the current filter' }).click()
+  await page.getByRole('button', { name: 'Options for the view Bargains' }).click()
+  await page.getByRole('menuitem', { name: 'Update with the current filter' }).click()
   await expect(other.getByRole('button', { name: `Bargains ${ALL}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Change the view Bargains' }).click()
-  await page.getByRole('menuitem', { name: 'Keep only for me' }).click()
+  await page.getByRole('button', { name: 'Options for the view Bargains' }).click()
+  await page.getByRole('menuitem', { name: 'Make private' }).click()
   await expect(other.getByRole('button', { name: /^Bargains/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Only me.*Bargains/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Change the view Bargains' }).click()
-  await page.getByRole('menuitem', { name: 'Delete …' }).click()
+  await page.getByRole('button', { name: 'Options for the view Bargains' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: 'Delete view' }).click()
   await expect(page.getByRole('button', { name: /Bargains/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `All ${ALL}` })).toBeFocused()
@@ -121,7 +121,7 @@ test('filters, columns and views are reached by keys, in Arabic', async ({ page,
   await page.reload()
   await expect.poll(async () => (await heads(page))[2]).toContain('السعر')
 
-  await page.getByRole('button', { name: 'حفظ كطريقة عرض …' }).press('Enter')
+  await page.getByRole('button', { name: 'حفظ كطريقة عرض…' }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('أرقام')
   await page.keyboard.press('Enter')
