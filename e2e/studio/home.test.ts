@@ -174,7 +174,7 @@ test('without a project a person begins with a project file and its media, and i
   await choose(json('{ "vitrine": 1,\n  "project": oops }'), plan)
   await expect(page.getByRole('alert')).toContainText('line 2')
   await choose(json(JSON.stringify({ ...file, statuses: [] }, null, 2)), plan)
-  await expect(page.getByRole('alert')).toContainText('nothing was imported')
+  await expect(page.getByRole('alert')).toContainText('Nothing was imported')
   await expect(page.getByRole('alert')).toContainText('statuses')
   await expectNoFaults(page)
   // Anywhere in the window, and the connection breaks meanwhile.

@@ -55,7 +55,7 @@ test('publishes what is ticked, leaves the rest in the draft, and puts an older 
   const [dearer, cheaper] = [FIRST.price + 5000, SECOND.price - 1000]
   // The page is open: the changes of somebody else arrive.
   await changeDraft(request, project, [priceChange(FIRST, dearer), priceChange(SECOND, cheaper)])
-  await expect(page.getByText('2 units, +€4,000 in all')).toBeVisible()
+  await expect(page.getByText('2 units, +€4,000 in total')).toBeVisible()
   // Nobody has looked at them yet.
   await expect(page.getByText('New since you opened this, by')).toHaveCount(2)
   await expect(tickOf(page, FIRST)).not.toBeChecked()
@@ -125,7 +125,7 @@ test('a live value that changed meanwhile is settled by a person, and published 
   await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 7000)])
   await changeLive(request, project, FIRST, FIRST.price + 100)
   await openPublish(page, catalogue)
-  await expect(page.getByRole('heading', { name: '1 thing stops the publication' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 issue blocks publication' })).toBeVisible()
   await expect(page.getByText(`Live now: ${money(FIRST.price + 100)}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeDisabled()
   await page.getByRole('button', { name: 'Keep mine' }).click()
@@ -244,7 +244,7 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   await page.getByRole('button', { name: 'Select that too' }).first().click()
   await expect(storey).toBeChecked()
   await page.getByRole('button', { name: 'Revert: No. A31' }).click()
-  await expect(page.getByText('1 change is taken out of the draft.')).toBeVisible()
+  await expect(page.getByText('1 change was removed from the draft.')).toBeVisible()
   await isCounted(1)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await isCounted(2)
