@@ -1,5 +1,7 @@
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { countMatches } from '#domain/filter/match-units.ts'
+import { count } from '#domain/chess/count.ts'
+import { matchesIn } from '#domain/filter/match-units.ts'
+import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { ChoiceContext } from '#web/choice/choice-context.ts'
 import { createLeadCells } from '#web/crm/lead-cell.tsx'
@@ -46,7 +48,8 @@ function OnlyLinked({ store, children }: { store: LeadStore | null; children: Re
       const unit = project.chess.instanceById.get(Number(id))
       if (unit) failures[unit.row] = 0
     }
-    return { ...choice, failures, dimming: failures, count: countMatches(failures) }
+    const wanted = { types: LAYOUT_TYPES, isDefault: false, failures }
+    return { ...choice, failures, dimming: failures, count: count(matchesIn(project.index, failures)), wanted }
   }, [choice, ids, project])
   return <ChoiceContext value={narrowed}>{children}</ChoiceContext>
 }
