@@ -5,7 +5,7 @@ import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { NextUnits } from './next-units.tsx'
+import { NextLink } from './next-link.tsx'
 import { columnsOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import type { UnitListProps } from './unit-cards.tsx'
@@ -49,7 +49,7 @@ export function UnitTable({ units, scroller }: UnitListProps) {
           ))}
         </tbody>
       </table>
-      <NextUnits shown={to} of={units.length} />
+      <noscript>{import.meta.env.SSR && to < units.length && <NextLink shown={to} />}</noscript>
     </div>
   )
 }

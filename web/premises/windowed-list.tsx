@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { COLUMN_GAP, type ListGrid, type ListLook, scrollAfterReflow } from './list-grid.ts'
-import { NextUnits } from './next-units.tsx'
+import { NextLink } from './next-link.tsx'
 import { useListGrid } from './use-list-grid.ts'
 import styles from './windowed-list.module.css'
 
@@ -57,7 +57,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
           </li>
         ))}
       </ul>
-      {hasPages && <NextUnits shown={to} of={items.length} />}
+      {hasPages && <noscript>{import.meta.env.SSR && to < items.length && <NextLink shown={to} />}</noscript>}
     </>
   )
 }

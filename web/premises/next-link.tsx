@@ -3,14 +3,10 @@ import { formatQuery } from '#domain/address/query.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import styles from './next-units.module.css'
+import styles from './next-link.module.css'
 
-/** Follows the units that the server renders: without scripts it leads to the next ones. Scripts render units on scrolling. */
-export function NextUnits({ shown, of }: { readonly shown: number; readonly of: number }) {
-  return <noscript>{import.meta.env.SSR && shown < of && <NextLink shown={shown} />}</noscript>
-}
-
-function NextLink({ shown }: { readonly shown: number }) {
+/** Follows the units that the server renders, and leads visitors without scripts to the next ones. */
+export function NextLink({ shown }: { readonly shown: number }) {
   const { t } = useTranslator()
   const { address, viewState } = useNavigation()
   const query = formatQuery({ ...viewState, from: viewState.from + shown })
