@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { agentNameFault } from '#domain/demo/agent-name.ts'
 import { answerOf } from './answer.ts'
+import { DEMO_PRICES } from './demo-visits-limits.ts'
 import { id, idText } from './id.ts'
 import { languageCode } from './language.ts'
-
-/** How long a visitor's copy of the demo lives. */
-export const DEMO_VISIT_MINUTES = 30
-/** How many copies of visitors there are at most at once. */
-export const MAX_DEMO_VISITS = 200
-/** How many copies the visitors of one address can make in an hour. */
-export const MAX_DEMO_VISITS_AN_HOUR = 5
 
 /** The path of calls about one copy. */
 export const demoVisitParams = z.object({
@@ -50,7 +44,9 @@ export const demoLinkBody = z
 export const demoLinkAnswer = answerOf(z.object({ url: z.string() }).meta({ id: 'DemoLink' }))
 
 /** `PUT public/demo/visits/{visit}/units/{unit}/price`. */
-export const demoPriceBody = z.strictObject({ price: z.int().min(1000).max(9_999_999) }).meta({ id: 'DemoPriceBody' })
+export const demoPriceBody = z
+  .strictObject({ price: z.int().min(DEMO_PRICES.least).max(DEMO_PRICES.most) })
+  .meta({ id: 'DemoPriceBody' })
 
 /** The path of a unit whose price is changed. */
 export const demoPriceParams = demoVisitParams.extend({ unit: idText })

@@ -43,6 +43,8 @@ export interface FrontData {
   readonly homes: FrontCount
   readonly picture: {
     readonly id: string
+    /** The id of the frame that is shown first. */
+    readonly frame: number
     readonly image: Image
     readonly regions: readonly Region[]
     readonly frames: InteractiveData['frames']

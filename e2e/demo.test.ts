@@ -4,9 +4,8 @@ import { expect, test } from './test.ts'
 
 test('the root introduces the demo and leads into it', async ({ page }) => {
   await page.goto('/en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore the demo')
-  await expect(page.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('link', { name: 'Harbour Quarter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine')
+  await page.getByRole('link', { name: 'Open the catalogue' }).click()
   await expect(page).toHaveURL(/\/en\/harbour$/)
   await expect(page.getByRole('banner')).toContainText('Harbour Quarter')
 })
@@ -49,7 +48,7 @@ for (const lang of ['en', 'ar'] as const) {
     page.on('pageerror', (error) => complaints.push(error.message))
     await followDevice(page)
     await page.goto(`/${lang}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText((await loadMessages(lang))['demo.title'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText((await loadMessages(lang))['welcome.title'])
     await expectNoFaultsIn(THEME_IN[lang], page)
     expect(complaints).toEqual([])
   })

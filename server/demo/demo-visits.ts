@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, lte } from 'drizzle-orm'
-import { DEMO_VISIT_MINUTES, type DemoVisit, MAX_DEMO_VISITS } from '#contract/demo-visits.ts'
+import type { DemoVisit } from '#contract/demo-visits.ts'
+import { DEMO_VISIT_MINUTES, MAX_DEMO_VISITS } from '#contract/demo-visits-limits.ts'
 import { canBeToken } from '#domain/address/reserved.ts'
 import { tidyAgentName, tokenOfName } from '#domain/demo/agent-name.ts'
 import type { LanguageCode } from '#domain/language/language.ts'

@@ -80,7 +80,7 @@ function unitOf({ id, number, layout, price, storey }: Instance): FrontUnit {
 }
 
 function pictureOf({ id, frame, frames }: InteractiveData, image: FrontData['picture']['image']) {
-  return { id, image, regions: frame.regions.filter(({ target }) => target.kind === 'storey'), frames }
+  return { id, frame: frame.id, image, regions: frame.regions.filter(({ target }) => target.kind === 'storey'), frames }
 }
 
 function storeyOf(storey: Storey): FrontStorey {

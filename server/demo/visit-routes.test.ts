@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_VISIT_MINUTES, type DemoVisit, MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-visits.ts'
+import type { DemoVisit } from '#contract/demo-visits.ts'
+import { DEMO_VISIT_MINUTES, MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-visits-limits.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { accounts, media } from '#server/db/tables/account.ts'

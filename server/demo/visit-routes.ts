@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
-import {
-  type DemoVisit,
-  demoLinkBody,
-  demoPriceBody,
-  demoPriceParams,
-  demoVisitParams,
-  MAX_DEMO_VISITS_AN_HOUR,
-} from '#contract/demo-visits.ts'
+import { type DemoVisit, demoLinkBody, demoPriceBody, demoPriceParams, demoVisitParams } from '#contract/demo-visits.ts'
+import { MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-visits-limits.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
