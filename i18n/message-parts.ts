@@ -9,7 +9,6 @@ const FIRST_GROUPS = new Set([
   'filter',
   'instance',
   'kind',
-  'profile',
   'rest',
   'rooms',
   'section',

@@ -33,6 +33,16 @@ describe('Filters', () => {
     expect(matches(units, { tags: [1, 3] })).toEqual([2])
   })
 
+  test('A promotion finds free units only', () => {
+    const units = [
+      anInstance({ id: 1, promoactions: [1] }),
+      anInstance({ id: 2, promoactions: [1], status_id: SOLD }),
+      anInstance({ id: 3, promoactions: [2] }),
+    ]
+    expect(matches(units, { promoactions: [1] })).toEqual([1])
+    expect(matches(units, { promoactions: [1, 2] })).toEqual([1, 3])
+  })
+
   test('A price limit leaves out units without a visible price', () => {
     const units = [
       anInstance({ id: 1, price: 100_000 }),
@@ -61,11 +71,12 @@ describe('Filters', () => {
     expect(['studio', '10', '1', '2.5', '2'].sort(compareLabels)).toEqual(['1', '2', '2.5', '10', 'studio'])
   })
 
-  test('Every option shows how many units it would find', () => {
+  test('Every option shows how many available units it would find', () => {
     const index = indexOf(
       anInstance({ id: 1, layout_id: 1 }),
       anInstance({ id: 2, layout_id: 2 }),
       anInstance({ id: 3, layout_id: 2 }),
+      anInstance({ id: 4, layout_id: 2, status_id: SOLD }),
     )
     const failures = evaluate(index, { ...EMPTY_FILTER, rooms: ['1'] })
     expect(Object.fromEntries(countRooms(index, failures))).toEqual({ '1': 1, '2': 2 })

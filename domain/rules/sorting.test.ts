@@ -44,11 +44,12 @@ describe('Sorting and search', () => {
   test('Units without a price come last in both directions', () => {
     const units = [
       anInstance({ id: 1, price: 200_000 }),
-      anInstance({ id: 2, price: null }),
-      anInstance({ id: 3, price: 100_000 }),
+      anInstance({ id: 2, status_id: SOLD }),
+      anInstance({ id: 3, price: null }),
+      anInstance({ id: 4, price: 100_000 }),
     ]
-    expect(sorted(units, 'cheaper')).toEqual([3, 1, 2])
-    expect(sorted(units, 'expensive')).toEqual([1, 3, 2])
+    expect(sorted(units, 'cheaper')).toEqual([4, 1, 3, 2])
+    expect(sorted(units, 'expensive')).toEqual([1, 4, 3, 2])
   })
 
   test('A search for a number finds the exact one first', () => {

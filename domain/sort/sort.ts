@@ -32,8 +32,9 @@ function keysOf({ free, price, area }: InstanceIndex, sort: Sort): Float64Array 
   if (sort === 'default') return Float64Array.from(free, (isFree) => (isFree === 1 ? 0 : 1))
   const direction = sort === 'cheaper' || sort === 'smaller' ? 1 : -1
   if (sort === 'larger' || sort === 'smaller') return area.map((value) => value * direction)
-  // Units without a price come last in both directions.
-  return price.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * direction))
+  // Units without a price come last in both directions, the free ones among them first.
+  const last = (row: number) => (free[row] === 1 ? Number.MAX_VALUE : Number.POSITIVE_INFINITY)
+  return price.map((value, row) => (Number.isNaN(value) ? last(row) : value * direction))
 }
 
 /** The rank of each layout type's kind: kinds with free units first, then in the order of `KINDS`. */

@@ -34,7 +34,7 @@ test('a status of a feed is left alone everywhere, until somebody takes it over'
     await status(WRITTEN.number).click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Control+D')
-    await expect(card).toContainText('1 unit was left alone.')
+    await expect(card).toContainText('1 unit was left unchanged.')
     await page.keyboard.press('Escape')
     await expect(screen.field).toBeFocused()
     await screen.field.evaluate((field) => {
@@ -43,7 +43,7 @@ test('a status of a feed is left alone everywhere, until somebody takes it over'
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await page.keyboard.press('Enter')
-    await expect(card).toContainText('2 units were left alone.')
+    await expect(card).toContainText('2 units were left unchanged.')
     await page.keyboard.press('Escape')
     await expect(status(NEXT.number)).toContainText('Available')
   })
@@ -64,7 +64,7 @@ test('a status of a feed is left alone everywhere, until somebody takes it over'
   })
 
   await test.step('painted in the chess, where the new unit of the stroke is painted', async () => {
-    await page.getByText('Chess', { exact: true }).click()
+    await page.getByText('Availability grid', { exact: true }).click()
     await page.getByRole('toolbar').getByRole('button', { name: /Sold/ }).click()
     await expect(screen.button('units.owner.mark', { name: 'Price list' })).toBeVisible()
     await cell(LAST.id).hover()
@@ -73,7 +73,7 @@ test('a status of a feed is left alone everywhere, until somebody takes it over'
     await cell('new').hover()
     await expect(cell('new')).toHaveAccessibleName(/Sold/)
     await page.mouse.up()
-    await expect(card).toContainText('1 unit was left alone.')
+    await expect(card).toContainText('1 unit was left unchanged.')
     await expect(page.getByText('1 unit → Sold')).toBeVisible()
     await expectNoFaults(page)
     await page.keyboard.press('Escape')

@@ -25,12 +25,12 @@ const say = (units: readonly ActOnUnit[], word: Act['word'] = 'history.statuses'
 const sold = { en: 'Sold', de: 'Verkauft' }
 
 it('names few units and what became of them', () => {
-  expect(say([{ number: '61', status: sold }])).toBe('No. 61: Sold')
-  expect(say(['83', '84'].map((number) => ({ number, status: sold })))).toBe('No. 83, No. 84: Sold')
+  expect(say([{ number: '61', status: sold }])).toBe('No.\u00a061: Sold')
+  expect(say(['83', '84'].map((number) => ({ number, status: sold })))).toBe('No.\u00a083, No.\u00a084: Sold')
   expect(say([{ number: '84', heldUntil: '2026-11-22T15:00:00.000Z' }], 'history.hold')).toMatch(
-    /^No\. 84: on hold until 22 Nov, \d\d:00$/,
+    /^No\.\u00a084: on hold until 22 Nov, \d\d:00$/,
   )
-  expect(say([{ number: '84', heldUntil: null }], 'history.hold')).toBe('No. 84: hold ended')
+  expect(say([{ number: '84', heldUntil: null }], 'history.hold')).toBe('No.\u00a084: hold ended')
 })
 
 it('counts many units, and those that became something else', () => {

@@ -19,20 +19,20 @@ function nameOf(lang: LanguageCode, field: string, id = unit.id): string {
 }
 
 it.each<[LanguageCode, string, string]>([
-  ['en', 'price', 'Price of No. 80'],
-  ['en', 'area_total', 'Area of No. 80'],
-  ['en', 'extra_price', 'Extra price of No. 80'],
-  ['en', 'number', 'Number of No. 80'],
-  ['en', 'tags', 'Tags of No. 80'],
-  ['de', 'price', 'Preis von Nr. 80'],
-  ['ru', 'price', 'Цена, № 80'],
-  ['tr', 'price', 'No. 80, Fiyat'],
-  ['zh', 'price', '80 号的总价'],
+  ['en', 'price', 'Price of No.\u00a080'],
+  ['en', 'area_total', 'Area of No.\u00a080'],
+  ['en', 'extra_price', 'Second price of No.\u00a080'],
+  ['en', 'number', 'Number of No.\u00a080'],
+  ['en', 'tags', 'Tags of No.\u00a080'],
+  ['de', 'price', 'Preis von Nr.\u00a080'],
+  ['ru', 'price', 'Цена, №\u00a080'],
+  ['tr', 'price', 'No.\u00a080, Fiyat'],
+  ['zh', 'price', '80号的总价'],
   ['ar', 'price', 'السعر، رقم 80'],
 ])('in %s the cell of %s is called “%s”, without a unit of measure', (lang, field, name) => {
   expect(nameOf(lang, field)).toBe(name)
 })
 
 it('names a unit that is gone by its own id', () => {
-  expect(nameOf('en', 'price', 'u99')).toBe('Price of No. u99')
+  expect(nameOf('en', 'price', 'u99')).toBe('Price of No.\u00a0u99')
 })

@@ -57,7 +57,7 @@ test('a row says what changed, with statuses by name and holds in the time of th
     ['', 'Sold', 'Available'],
     ['Price', 'On request', '455,300'],
   ])
-  expect(ROWS.map(({ who }) => wordWho(translator, who)).slice(0, 3)).toEqual(['On its own', 'Anna Weiss', 'Feed'])
+  expect(ROWS.map(({ who }) => wordWho(translator, who)).slice(0, 3)).toEqual(['Automatic', 'Anna Weiss', 'Feed'])
   expect(wordWho(translator, { kind: 'feed', name: 'Profitbase' })).toBe('Feed Profitbase')
   expect(wordWho(translator, { kind: 'crm', name: 'Bitrix24' })).toBe('CRM Bitrix24')
   expect(liveRows([live(6, 13, { origin: 'import' })])).toMatchObject([{ origin: 'import' }])
@@ -91,7 +91,7 @@ test('a unit that was made in the draft keeps how it was made, and its plot begi
   ]
   const rows = draftRows(edits, (field) => field === 'price')
   expect(rows.map(({ isDraft }) => isDraft)).toEqual([true, false, false])
-  expect(rows.map(words)).toEqual([['Price', '227,600', '230,000'], ['Price', 'On request', '227,600'], 'Unit made'])
+  expect(rows.map(words)).toEqual([['Price', '227,600', '230,000'], ['Price', 'On request', '227,600'], 'Unit created'])
   const born = Date.parse(bornAt(edits) ?? '')
   expect(born).toBe(Date.parse(at(17)))
   expect(plotStart(rows, NOW.getTime(), born)).toBe(born)

@@ -45,19 +45,19 @@ it('says faults and warnings in words, with names in place of ids', () => {
   })
   expect(sayFault(saying, { ...fault, tick: [], entity: null, field: null })).toBe(translator.t('publish.fault.needs'))
   expect(sayFault(saying, invalid('There is no instance "f631e35f", only "2": correct the id, or add it'))).toBe(
-    'This names No. 61, which is missing or would be removed.',
+    'This refers to No.\u00a061, which is missing or would be removed.',
   )
   expect(sayFault(saying, invalid('There is no instance "0b7c", nor any other: add it'))).toBe(
-    'This names something that is missing or would be removed.',
+    'This refers to something that is missing or would be removed.',
   )
   const place = 'estates[0].sections[0].storeys[0].instances[3]'
   const same = `The number "61" is also used at ${place}, in the same section: buyers can't tell the two units apart`
   const data = { code: 'data', entity: null, field: null, jump: null } as const
   expect(sayWarning(saying, { ...data, reason: same })).toBe(
-    'Another unit of this section has the number 61 too. Buyers cannot tell the two apart.',
+    'Another unit in this entrance also has the number 61. Buyers cannot tell the two apart.',
   )
-  expect(sayWarning(saying, unusual('a-1', 9.28))).toBe('+928% against the live price. Is that meant?')
-  expect(sayWarning(saying, unusual('a-1', -0.385))).toBe('-38.5% against the live price. Is that meant?')
+  expect(sayWarning(saying, unusual('a-1', 9.28))).toBe('+928% compared with the live price. Is that intended?')
+  expect(sayWarning(saying, unusual('a-1', -0.385))).toBe('-38.5% compared with the live price. Is that intended?')
 })
 
 it('says what is odd about the data in every language', async () => {

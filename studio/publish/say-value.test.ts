@@ -34,14 +34,14 @@ describe('the name of an entity', () => {
   it('is a number, a name or an own id', () => {
     const say = (kind: (typeof ENTITY_KINDS)[number], id: string) => wordEntity(english, names, { kind, id })
     expect([say('instance', 'u1'), say('instance', 'u9'), say('instance', 'unknown')]).toEqual([
-      'No. 57',
-      'No. 99',
-      'No. unknown',
+      'No.\u00a057',
+      'No.\u00a099',
+      'No.\u00a0unknown',
     ])
     expect([say('tag', 'sea'), say('layout', 'L2'), say('storey', 's1'), say('section', 'k1')]).toEqual([
       'Sea view',
-      'Layout L2',
-      'Storey 3',
+      'Floor plan L2',
+      'Floor 3',
       'Entrance 1',
     ])
     expect([say('frame', 'facade#0'), say('panorama', 'p')]).toEqual(['Facade, frame 1', 'p'])
@@ -91,7 +91,7 @@ describe('a value', () => {
     expect(sayValue(deps, unit('tags'), ['sea'])).toBe('Sea view')
     expect(sayValue(deps, unit('tags'), [])).toBe('none')
     expect(sayValue(deps, unit('renovation'), 3)).toBe('Finished')
-    expect(sayValue(deps, unit('parent'), 's1')).toBe('Storey 3')
+    expect(sayValue(deps, unit('parent'), 's1')).toBe('Floor 3')
     expect(sayValue(deps, { kind: 'promoaction', field: 'sale' }, 2.5)).toBe('2.5%')
     expect(sayValue(deps, { kind: 'promoaction', field: 'until' }, '2027-06-30')).toBe('30 Jun 2027')
     expect(sayValue(deps, { kind: 'tag', field: 'name' }, { ru: 'Море', en: 'Sea' })).toBe('Sea')

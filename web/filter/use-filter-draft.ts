@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Count, count } from '#domain/chess/count.ts'
 import { countFacets, type Facets } from '#domain/filter/facets.ts'
 import type { Filter } from '#domain/filter/filter.ts'
 import { type FilterRanges, filterRanges } from '#domain/filter/filter-ranges.ts'
-import { countMatches, evaluate, type Failures } from '#domain/filter/match-units.ts'
+import { evaluate, type Failures, matchesIn } from '#domain/filter/match-units.ts'
 import { effectiveFilter, typesToChoose } from '#domain/kind/effective-filter.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
@@ -16,7 +17,7 @@ export interface FilterDraft {
   readonly types: readonly LayoutType[]
   readonly kinds: Kinds
   readonly failures: Failures
-  readonly count: number
+  readonly count: Count
   readonly facets: Facets
   readonly ranges: FilterRanges
   /** Applies a change at once. */
@@ -62,7 +63,7 @@ export function useFilterDraft(): FilterDraft {
       },
     },
     failures,
-    count: useMemo(() => countMatches(failures), [failures]),
+    count: useMemo(() => count(matchesIn(index, failures)), [index, failures]),
     facets,
     ranges,
     change,

@@ -1,9 +1,9 @@
+import type { Chess, Estate } from '#domain/chess/chess.ts'
+import type { UnitContainer } from '#domain/chess/units-in.ts'
 import { effectiveFilter } from '#domain/kind/effective-filter.ts'
 import type { Kind } from '#domain/kind/kind.ts'
 import { freeCountOf, type KindTotal } from '#domain/kind/kind-totals.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
-import type { Chess, Estate } from './chess.ts'
-import { totalsOfInstances } from './free-totals.ts'
 import { placeFigures } from './place-figures.ts'
 
 /** A building or a project without free units of the kind the visitor looks for. */
@@ -20,18 +20,22 @@ export interface TakenPlace {
 
 /** Null unless the building has units of the wanted kind and none of them is free. */
 export function takenPlace(chess: Chess, estate: Estate, chosen: readonly LayoutType[]): TakenPlace | null {
-  const { types } = effectiveFilter({ types: chosen }, chess.leading_kind)
-  const { kind, free, all, rest } = placeFigures(estate, types)
-  if (kind === null || free > 0 || all === 0) return null
+  const taken = takenKind(chess, estate, chosen)
+  if (!taken) return null
+  const { kind, rest, types } = taken
   return { estate, kind, rest, nearest: nearestFree(chess.estates, estate, types) }
 }
 
 /** The same for a whole project. */
 export function takenProject(chess: Chess, chosen: readonly LayoutType[]): TakenPlace | null {
-  const { instances } = chess
+  const taken = takenKind(chess, chess, chosen)
+  return taken && { estate: null, kind: taken.kind, rest: taken.rest, nearest: null }
+}
+
+function takenKind(chess: Chess, place: UnitContainer, chosen: readonly LayoutType[]) {
   const { types } = effectiveFilter({ types: chosen }, chess.leading_kind)
-  const { kind, free, all, rest } = placeFigures({ instances, ...totalsOfInstances(instances) }, types)
-  return kind === null || free > 0 || all === 0 ? null : { estate: null, kind, rest, nearest: null }
+  const { kind, free, all, rest } = placeFigures(place, { types, isDefault: false, failures: null })
+  return kind === null || free > 0 || all === 0 ? null : { kind, rest, types }
 }
 
 /** Nearest by `order`; of two equally near buildings the first. */

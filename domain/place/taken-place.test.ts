@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildChess } from './build-chess.ts'
-import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from './chess.fixture.ts'
-import type { InstanceAnswer } from './chess-answer.ts'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
+import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
 import { takenPlace, takenProject } from './taken-place.ts'
 
 /** Buildings in a row, by their units. */
