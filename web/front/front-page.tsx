@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { loadPage } from '#web/navigation/leave-site-page.ts'
-import { ThemeChoice } from '#web/theme/theme-choice.tsx'
+import { ThemeSwitch } from '#web/theme/theme-switch.tsx'
 import { AgentDoor } from './agent-door.tsx'
 import { BuyerDoor } from './buyer-door.tsx'
 import { DeveloperDoor } from './developer-door.tsx'
@@ -47,7 +47,7 @@ export function FrontPage({ token, front }: FrontPageProps) {
             options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
             onChange={(code) => loadPage(`/${code}`)}
           />
-          <ThemeChoice />
+          <ThemeSwitch />
           <ButtonLink className={styles.studio} href="/studio">
             {t('front.studio')}
           </ButtonLink>

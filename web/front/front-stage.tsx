@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FrontData, FrontStorey } from '#contract/front.ts'
 import type { Region } from '#contract/interactive.ts'
+import { directionOf } from '#domain/language/language.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
 import { pathOf } from '#domain/picture/crop.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -48,6 +49,8 @@ export function FrontStage({ front, hrefOf }: FrontStageProps) {
   return (
     <section
       ref={stage}
+      // The picture is not mirrored, and neither is what belongs to it. Its texts are.
+      dir="ltr"
       className={joinClasses(styles.stage, atRest === null && styles.turning)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys turn the building.
       tabIndex={0}
@@ -131,7 +134,7 @@ function StoreyCard({ front, storey, region }: StoreyCardProps) {
     '--y': (Math.min(...points.map(([, y]) => y)) + Math.max(...points.map(([, y]) => y))) / 2,
   } as CSSProperties
   return (
-    <article className={styles.card} style={place}>
+    <article className={styles.card} style={place} dir={directionOf(translator.language.code)}>
       <p className={styles.storey}>
         <strong>{t('storey.name', { number: String(storey.number) })}</strong>
         <Badge>{t('count.free_of', { free: storey.free, count: storey.all })}</Badge>
