@@ -317,11 +317,11 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect((await open('//evil.example/x?preview=forged')).headers.location).toBe('/evil.example/x')
   })
 
-  it('name no catalogue at the root if the building of the demo is gone', async () => {
+  it('show the demo at the root if there is one', async () => {
     const demo = await startTestApp(test, { demo: 'coast' })
     const { body } = await demo.app.inject('/en')
-    expect(body).toContain('"page":"welcome"')
-    expect(body).not.toContain('harbour')
+    expect(body).toContain('"page":"demo"')
+    expect(body).toContain('"token":"harbour"')
     await demo.stop()
   })
 })
