@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { studioMessages } from '#i18n/studio.fixture.ts'
 import { startSmtp, type TestSmtp } from '#server/mail/smtp.fixture.ts'
 import { createServerProcess, type ServerProcess } from '#server/server-process.fixture.ts'
 import { MANAGE_KEY, SECRET_KEY } from '../origins.ts'
@@ -15,9 +16,7 @@ import { acceptInvitation, callByKey } from './own-session.ts'
 test.use(MOVING)
 
 const root = path.resolve(import.meta.dirname, '../..')
-const ar: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(path.join(root, 'i18n/locales/studio/ar.json'), 'utf8'),
-)
+const ar: Readonly<Record<string, string>> = studioMessages('ar')
 
 // One after the other: each begins with an account without projects.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -92,9 +91,9 @@ test.describe('in Arabic on a phone', () => {
       await page.keyboard.type(text)
     }
     await press(main.getByRole('link', { name: word('nav.new') }))
-    await type(page.getByLabel(word('new_project.name'), { exact: true }), 'بيت البحيرة')
+    await type(page.getByLabel(word('common.name'), { exact: true }), 'بيت البحيرة')
     await type(page.getByLabel(word('new_project.token')), 'lake-house')
-    await type(page.getByLabel(word('new_project.privacy')), 'https://lake.example/privacy')
+    await type(page.getByLabel(word('common.privacy')), 'https://lake.example/privacy')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/units$/)
 
@@ -103,7 +102,7 @@ test.describe('in Arabic on a phone', () => {
     await type(dialog.getByLabel(word('build.to_storey')), '2')
     await type(dialog.getByLabel(word('build.per_storey')), '1')
     await type(dialog.getByLabel(word('units.column.rooms')), '2')
-    await type(dialog.getByLabel(word('build.area')), '58')
+    await type(dialog.getByLabel(word('field.area_total')), '58')
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && /\/draft/.test(answer.url()),
     )

@@ -20,7 +20,7 @@ async function openStatuses(page: Page, request: APIRequestContext, lang: 'en' |
   await screen.open(catalogue)
   await page.getByRole('searchbox').fill('1')
   await expect(rowOf('1')).toBeVisible()
-  const column = await screen.columnOf(t('units.column.status'))
+  const column = await screen.columnOf(t('field.status'))
   /** The live statuses of units by number. */
   const live = async (...numbers: readonly number[]) => {
     const found: readonly { readonly external_id: string; readonly status: { readonly external_id: string } }[] =
@@ -33,7 +33,7 @@ async function openStatuses(page: Page, request: APIRequestContext, lang: 'en' |
     cell: (number: number) => rowOf(String(number)).locator(`[aria-colindex="${column}"]`),
     card: page.getByRole('alertdialog'),
     title: (count: number) => t('units.ask.live.title', { count }),
-    undo: () => page.getByRole('status').getByRole('button', { name: t('units.undo') }),
+    undo: () => page.getByRole('status').getByRole('button', { name: t('control.undo') }),
   }
 }
 
@@ -175,7 +175,7 @@ test('by mouse, in Arabic: fill down, the chess and what is kept of it', async (
   await page.mouse.up()
   const question = page.getByRole('dialog', { name: title(2) })
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: t('units.ask.back') }).click()
+  await question.getByRole('button', { name: t('control.cancel') }).click()
   expect(await live(12, 13)).toEqual(['sold', 'sold'])
   await unit(12).click()
   await page.getByRole('button', { name: t('units.ask.live.act', { count: 1 }) }).click()
@@ -202,21 +202,21 @@ test.describe('on a phone', () => {
     }
     const question = page.getByRole('dialog', { name: t('units.ask.live.title', { count: 1 }) })
     await page.getByRole('radio', { name: 'Available' }).check()
-    await button('units.panel.save').click()
-    await button('units.ask.back').click()
+    await button('common.save').click()
+    await button('control.cancel').click()
     await expect(question).toBeHidden()
     expect(await statusNow()).toBe('sold')
 
     await page.getByRole('radio', { name: 'Available' }).check()
-    await page.getByLabel(t('units.panel.price')).fill('2000000')
-    await button('units.panel.save').click()
+    await page.getByLabel(t('field.price')).fill('2000000')
+    await button('common.save').click()
     // One question for both.
     await expect(question).toContainText(t('units.ask.many.unusual', { count: 1, names: '12' }))
     await button('units.ask.anyway').click()
     await expect.poll(statusNow).toBe('free')
     await page
       .getByRole('status')
-      .getByRole('button', { name: t('units.undo') })
+      .getByRole('button', { name: t('control.undo') })
       .click()
     await expect.poll(statusNow).toBe('sold')
     await expect.poll(() => callWithKey(request, 'GET', `projects/${project}/draft`)).toEqual([])

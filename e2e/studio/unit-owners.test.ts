@@ -103,7 +103,7 @@ test('a status of a feed is left alone everywhere, until somebody takes it over'
     await dialog.getByRole('button', { name: 'Take over' }).click()
     await expect(page.getByText('Status: changed here from now on.')).toBeVisible()
     await page.getByRole('radio', { name: 'Sold' }).check({ force: true })
-    await screen.button('units.panel.save').click()
+    await screen.button('common.save').click()
     await expect.poll(async () => (await unitOf(request, project, NEXT.id)).status.external_id).toBe('sold')
   })
 })

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import english from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { sayAct } from './say-act.ts'
 import type { Act, ActOnUnit } from './word-change.ts'
 
-const translator = createTranslator('en', compileMessages(english))
+const translator = studioTranslator('en')
 const NOW = new Date('2026-11-18T12:00:00Z')
 const say = (units: readonly ActOnUnit[], word: Act['word'] = 'history.statuses', count = units.length) =>
   sayAct(

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { STATUS_TYPES } from '#domain/status/status.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import messages from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { groupWords } from './group-words.ts'
 import { unitOf } from './unit.fixture.ts'
 import type { UnitFacts } from './unit-facts.ts'
@@ -24,7 +22,7 @@ it.each<[UnitGroup, readonly UnitFacts[], string, string]>([
   ['status', [bare], 'No status', '1 unit'],
   ['layout', [free], 'No floor plan', '1 unit · 1 available · from €262k'],
 ])('a group by %s has a name, a count and short facts', (group, members, title, note) => {
-  const translator = createTranslator('en', compileMessages(messages))
+  const translator = studioTranslator('en')
   const context = { translator, book: { changed: new Set(['u2']) }, units: { currency: 'EUR' } } as const
   const words = groupWords(members, group, context)
   const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')

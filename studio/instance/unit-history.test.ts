@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DraftHistoryEntry } from '#contract/drafts.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import english from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { bornAt, draftRows, type HistoryRow, liveRows, mergeRows } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
 import { pastPrices, plotStart, priceSteps, rowsSince, statusSpans } from './price-steps.ts'
 import { STATUSES, unitOf } from './unit.fixture.ts'
 
-const translator = createTranslator('en', compileMessages(english))
+const translator = studioTranslator('en')
 const NOW = new Date('2026-11-18T12:00:00Z')
 const DEPS = { translator, book: { statuses: STATUSES }, timeZone: 'Europe/Berlin', now: NOW }
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`

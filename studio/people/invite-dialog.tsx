@@ -46,7 +46,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       title={t('people.invite_title')}
-      closeLabel={t('home.close')}
+      closeLabel={t('control.close')}
       submitLabel={t('people.send')}
       isBusy={isBusy}
       className={styles.form}
@@ -54,7 +54,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       <Field
-        label={t('account.email')}
+        label={t('common.email')}
         type="email"
         dir="ltr"
         autoComplete="off"

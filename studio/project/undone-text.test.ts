@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { Entity } from '#domain/draft/entity.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { undoneText } from './undone-text.ts'
 
-const file = new URL('../../i18n/locales/studio/en.json', import.meta.url)
-const translator = createTranslator('en', compileMessages(JSON.parse(await readFile(file, 'utf8'))))
+const translator = studioTranslator('en')
 
 const unit = (id: string, number: string): readonly [string, Entity] => [
   `instance ${id}`,

@@ -146,7 +146,7 @@ export function PublishScreen() {
                       to={{ name: 'units', catalogue: catalogue.id }}
                       className={classOfButton({ variant: 'quiet' })}
                     >
-                      {t('nav.units')}
+                      {t('view_menu.premises')}
                     </ScreenLink>
                   )}
                 </EmptyState>
@@ -206,7 +206,7 @@ function Away({ fault, onAgain }: AwayProps) {
       <div className={styles.notice}>
         <p>{fault}</p>
         <Button size="small" onClick={onAgain}>
-          {t('error.again')}
+          {t('control.try_again')}
         </Button>
       </div>
     </Notice>
