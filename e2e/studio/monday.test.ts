@@ -89,7 +89,7 @@ async function lookAtHome(page: Page, { task }: CountedHands): Promise<void> {
 test('by keyboard alone', async ({ page, office }) => {
   test.slow()
   const parts = await openMonday(page, office)
-  const { t, screen, dialog } = parts
+  const { t, screen, dialog, held } = parts
   const hands = countedHands(page)
   const { press, type, typeTime, reach, task } = hands
   /** Types a command into the palette, reads its line and does it. */
@@ -155,6 +155,8 @@ test('by keyboard alone', async ({ page, office }) => {
   })
   await task('Hold a flat for somebody until a day', async () => {
     await command(`#${HELD.number}`, `No. ${HELD.number}`)
+    // It comes when the number of its page is known, and is a stop of Tab.
+    await expect(held.getByRole('link')).toBeVisible()
     await reach(parts.until)
     await typeTime(parts.until, inDays(2))
     await reach(parts.forWhom)
@@ -219,6 +221,7 @@ test('by keyboard alone', async ({ page, office }) => {
     await expect(parts.invite).toBeFocused()
   })
   await page.reload()
+  await expect(parts.row).toBeVisible()
   await task('Remove the colleague, which is asked', async () => {
     await press('g')
     await press('e')
@@ -353,6 +356,7 @@ test('by mouse alone', async ({ page, office }) => {
     await click(asked('Done'))
   })
   await page.reload()
+  await expect(parts.row).toBeVisible()
   await task('Remove the colleague, which is asked', async () => {
     await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
     await click(parts.row.getByRole('button', { name: 'More about Sam Sales' }))
