@@ -22,10 +22,10 @@ describe('what else is free', () => {
   })
 })
 
-test('a count names its kind only if there are several kinds', () => {
+test('a count names its kind only if it has to', () => {
   const figures: PlaceFigures = {
     kind: 'home',
-    isMixed: true,
+    isNamed: true,
     isEmptied: false,
     all: 91,
     free: 68,
@@ -33,9 +33,9 @@ test('a count names its kind only if there are several kinds', () => {
     labels: [],
     rest: [parking],
   }
-  expect(wordPlaceFree(translators.en, figures)).toBe('68 homes available')
-  expect(wordPlaceFree(translators.en, { ...figures, isMixed: false })).toBe('68 available')
-  expect(wordPlaceFree(translators.en, { ...figures, isMixed: false }, 'with all')).toBe('68 of 91 available')
+  expect(wordPlaceFree(translators.en, figures)).toBe('68 homes')
+  expect(wordPlaceFree(translators.en, { ...figures, isNamed: false })).toBe('68 available')
+  expect(wordPlaceFree(translators.en, { ...figures, isNamed: false }, 'with all')).toBe('68 of 91 available')
   expect(wordPlaceFree(translators.en, { ...figures, free: 0 })).toBe('Not available')
   expect(wordPlaceFree(translators.en, { ...figures, free: 0, isEmptied: true })).toBe('Nothing matches')
 })
@@ -50,6 +50,6 @@ test('available units are counted among all, by their kind', () => {
   const count = { all: 194, free: 97, from: null }
   expect(wordFreeOf(translators.en, count, 'home')).toBe('97 of 194 homes available')
   expect(wordFreeOf(translators.en, count, null)).toBe('97 of 194 units available')
-  expect(wordFreeOf(translators.ru, { ...count, all: 191 }, 'home')).toBe('Свободно 97 из 191 жилого помещения')
-  expect(wordFreeOf(translators.uz, count, 'parking')).toBe('194 ta parking oʻrnidan 97 tasi boʻsh')
+  expect(wordFreeOf(translators.ru, { ...count, all: 191 }, 'home')).toBe('191 жилое помещение, свободно 97')
+  expect(wordFreeOf(translators.uk, count, 'parking')).toBe('194 паркомісця, вільно 97')
 })

@@ -11,18 +11,18 @@ export function wordKindCount({ t }: Translator, kind: Kind, count: number): str
 
 /** The available units among all: 97 of 194 homes available. Without a kind: 97 of 194 units available. */
 export function wordFreeOf({ t }: Translator, { free, all }: Count, kind: Kind | null): string {
-  return t(`count.of_${kind ?? 'units'}`, { free, count: all })
+  return t('count.of', { free, units: t(kind ? `count.${kind}` : 'count.units', { count: all }) })
 }
 
 /**
- * The available units of a place: "5 of 7 available", "68 homes available" if it has other kinds too, "Nothing matches" if
- * the filter excludes them, or "Not available".
+ * The available units of a place: "5 of 7 available", "60 parking spaces" if the kind has to be named, "Nothing
+ * matches" if the filter excludes them, or "Not available".
  */
 export function wordPlaceFree(translator: Translator, figures: PlaceFigures, all?: 'with all'): string {
-  const { kind, isMixed, free } = figures
+  const { kind, isNamed, free } = figures
   if (figures.isEmptied) return translator.t('filter.nothing')
   if (free === 0 || kind === null) return translator.t('message.not_available')
-  if (isMixed) return translator.t(`count.free_${kind}`, { count: free })
+  if (isNamed) return wordKindCount(translator, kind, free)
   return all ? translator.t('count.free_of', { free, count: figures.all }) : translator.t('count.free', { count: free })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anInstance, chessOf, RESERVED, SOLD } from './chess.fixture.ts'
-import { count, countBy } from './count.ts'
+import { count, groupUnits } from './count.ts'
 
 const { instances } = chessOf([
   anInstance({ id: 1, price: 150_000 }),
@@ -23,7 +23,7 @@ test('has no price if no available unit has one', () => {
 test('the counts of any parts add up to the count of the whole', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: instances.length, maxLength: instances.length }), (parts) => {
-      const counts = [...countBy(instances, ({ row }) => parts[row]).values()]
+      const counts = Array.from(groupUnits(instances, ({ row }) => parts[row]).values(), count)
       const whole = count(instances)
       expect(counts.reduce((sum, { all }) => sum + all, 0)).toBe(whole.all)
       expect(counts.reduce((sum, { free }) => sum + free, 0)).toBe(whole.free)

@@ -23,16 +23,6 @@ export function count(units: Iterable<Pick<Instance, 'status' | 'price'>>): Coun
   return { all, free, from }
 }
 
-/** Counts units by a value of theirs. Units without the value (undefined) are left out. */
-export function countBy<Unit extends Pick<Instance, 'status' | 'price'>, Key>(
-  units: Iterable<Unit>,
-  keyOf: (unit: Unit) => Key | undefined,
-): ReadonlyMap<Key, Count> {
-  const counts = new Map<Key, Count>()
-  for (const [key, group] of groupUnits(units, keyOf)) if (key !== undefined) counts.set(key, count(group))
-  return counts
-}
-
 /** Groups units by a value of theirs, in the order in which the values first occur. */
 export function groupUnits<Unit, Key>(
   units: Iterable<Unit>,

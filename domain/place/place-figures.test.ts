@@ -23,7 +23,7 @@ if (!estate) throw new Error('the fixture has an estate')
 test('describe homes if a building has homes and cheaper parking', () => {
   expect(placeFigures(estate)).toEqual({
     kind: 'home',
-    isMixed: true,
+    isNamed: false,
     isEmptied: false,
     all: 2,
     free: 1,
@@ -37,7 +37,7 @@ test('describe another kind on a storey without homes', () => {
   const [garage] = storeyRows(layOutEstate(estate))
   expect(garage && placeFigures(garage)).toMatchObject({
     kind: 'parking',
-    isMixed: false,
+    isNamed: false,
     all: 2,
     free: 1,
     from: 8_000,
@@ -49,18 +49,20 @@ const asking = (...types: LayoutType[]) => ({ types, isDefault: false, failures:
 
 test('describe a storey without homes by another kind only until a kind is chosen', () => {
   const [garage] = storeyRows(layOutEstate(estate))
-  expect(garage && placeFigures(garage, homes)).toMatchObject({ kind: 'parking', all: 2, free: 1 })
+  expect(garage && placeFigures(garage, homes)).toMatchObject({ kind: 'parking', isNamed: true, all: 2, free: 1 })
   expect(garage && placeFigures(garage, asking('living'))).toMatchObject({ kind: null, all: 0, free: 0 })
 })
 
 test('follow the chosen types, without homes', () => {
   expect(placeFigures(estate, asking('parking'))).toMatchObject({
     kind: 'parking',
+    isNamed: false,
     all: 3,
     free: 2,
     from: 8_000,
     labels: [],
   })
+  expect(placeFigures(estate, asking(...LAYOUT_TYPES))).toMatchObject({ kind: 'home', isNamed: true, all: 2 })
   expect(placeFigures(estate, asking('storage'))).toMatchObject({
     kind: null,
     all: 0,

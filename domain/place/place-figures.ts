@@ -23,8 +23,8 @@ export interface Wanted {
 export interface PlaceFigures extends Count {
   /** The kind of the figures; null if the place has no unit of the wanted types. */
   readonly kind: Kind | null
-  /** The place has units of several kinds, so a count has to name its kind. */
-  readonly isMixed: boolean
+  /** The visitor looks for several kinds, or for another one, so a count has to name its kind. */
+  readonly isNamed: boolean
   /** Units of the kind are free there, but the filter excludes them. */
   readonly isEmptied: boolean
   /** Free units of the kind by room label. */
@@ -39,7 +39,7 @@ const ANYTHING: Wanted = { types: [], isDefault: true, failures: null }
 /** The figures of a place for what the visitor looks for: of the first wanted kind that is free there. */
 export function placeFigures(place: UnitContainer, wanted: Wanted = ANYTHING): PlaceFigures {
   const units = unitsIn(place)
-  const { isAsked, isFound } = wantedAmong(units, wanted)
+  const { isAsked, isFound, isNamed } = wantedAmong(units, wanted)
   const asked = units.filter(isAsked)
   const found = asked.filter(isFound)
   const kind = leadingKind(found.some(isFree) ? found : asked)
@@ -49,7 +49,7 @@ export function placeFigures(place: UnitContainer, wanted: Wanted = ANYTHING): P
   return {
     ...figures,
     kind,
-    isMixed: kindsOf(units.map(({ layout }) => layout.type)).length > 1,
+    isNamed,
     isEmptied: figures.free === 0 && asked.some((unit) => isOwn(unit) && isFree(unit)),
     labels: labelTotals(own),
     rest: kindTotals(units.filter((unit) => !isOwn(unit) && (!isAsked(unit) || isFound(unit)))),
@@ -73,6 +73,7 @@ function wantedAmong(units: readonly Instance[], { types, isDefault, failures }:
   const asked = leading ? typesOf(leading) : types
   const counted = isOwnKind ? ~bitOf('types') : ~0
   return {
+    isNamed: isOwnKind ? leading !== null && types.length > 0 : kindsOf(types).length > 1,
     isAsked: ({ layout }: Instance) => asked.includes(layout.type),
     isFound: ({ row }: Instance) => !failures || ((failures[row] ?? 0) & counted) === 0,
   }

@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { type Count, count } from '#domain/chess/count.ts'
-import type { Bounds } from '#domain/filter/filter-ranges.ts'
+import type { Bounds } from '#domain/filter/filter.ts'
 
 /** The totals above a list of units. */
 export interface FoundTotals extends Count {

@@ -1,6 +1,6 @@
 import type { Estate, Instance } from '#domain/chess/chess.ts'
 import { type Count, count, groupUnits } from '#domain/chess/count.ts'
-import type { Bounds } from '#domain/filter/filter-ranges.ts'
+import type { Bounds } from '#domain/filter/filter.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 
 /** The units of one layout: where they are, how many are free, and the lowest price of the free ones. */

@@ -15,7 +15,8 @@ import { createIndex } from '#domain/filter/instance-index.ts'
 import { searchByNumber } from '#domain/search/search-by-number.ts'
 import { findSimilar, similarity } from '#domain/similar/similar.ts'
 import { similarFilter } from '#domain/similar/similar-filter.ts'
-import { orderBy, type Sort } from '#domain/sort/sort.ts'
+import { orderBy } from '#domain/sort/sort.ts'
+import type { Sort } from '#domain/sort/sort-option.ts'
 
 // Layouts of the fixture: 1 has one room and 40 m², 2 two rooms and 62.5 m², 4 is a parking space.
 

@@ -4,7 +4,8 @@ import { anInstance, chessOf, FREE, SOLD } from '#domain/chess/chess.fixture.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { evaluate } from '#domain/filter/match-units.ts'
-import { orderBy, pickMatches, SORTS } from './sort.ts'
+import { orderBy, pickMatches } from './sort.ts'
+import { SORTS } from './sort-option.ts'
 
 const index = createIndex(
   chessOf([

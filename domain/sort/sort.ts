@@ -2,12 +2,7 @@ import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 import type { Failures } from '#domain/filter/match-units.ts'
 import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
-
-/** Sort options: default, cheaper first, more expensive first, larger area, smaller area. */
-export const SORTS = ['default', 'cheaper', 'expensive', 'larger', 'smaller'] as const
-
-/** A sort option in the query string. */
-export type Sort = (typeof SORTS)[number]
+import type { Sort } from './sort-option.ts'
 
 /** Rows of an index in the order of a sort. */
 export type Order = Uint32Array

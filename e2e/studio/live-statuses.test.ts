@@ -55,6 +55,9 @@ test('by keys: fill, list, paste, Delete, the palette and the panel ask, say liv
     await expect(card).toContainText(/No\.\s12, 13: .?Sold.? → .?Available.?/)
     await expect(card).toContainText('Visitors see it immediately')
     await expect(cell(12)).toHaveText('Available')
+    // Doubted, but no change that waits for a publication.
+    await expect(cell(12)).toHaveClass(/_suspicious_/)
+    await expect(cell(12)).not.toHaveClass(/_corner_/)
     await page.keyboard.press('Escape')
     await expect(card).toBeHidden()
     await expect(cell(12)).toHaveText('Sold')

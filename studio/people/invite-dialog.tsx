@@ -9,6 +9,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import styles from './people.module.css'
 import { invite, type SentInvitation } from './people-calls.ts'
 import { ProjectChoice } from './project-choice.tsx'
@@ -54,6 +55,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       <Field
+        {...FIRST_FOCUS}
         label={t('common.email')}
         type="email"
         dir="ltr"

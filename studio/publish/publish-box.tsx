@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_NOTE } from '#contract/publications.ts'
 import { momentOf, wallTime } from '#domain/project/zoned-time.ts'
 import type { StudioKey } from '#i18n/messages.ts'
@@ -63,6 +63,8 @@ export function PublishBox(props: PublishBoxProps) {
     setIsPast(isLate)
     if (at !== null && !isLate) onPublish(at)
   }
+  const main = useRef<HTMLButtonElement>(null)
+  useCtrlEnter(main)
   return (
     <Box>
       <div className={styles.parts}>
@@ -120,7 +122,10 @@ export function PublishBox(props: PublishBoxProps) {
           />
         )}
         <ServerButton
+          ref={main}
           variant="filled"
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl Enter"
           block
           loading={isBusy}
           aria-disabled={isEmpty || !canPublish}
@@ -143,6 +148,20 @@ export function PublishBox(props: PublishBoxProps) {
       </div>
     </Box>
   )
+}
+
+/** Ctrl Enter presses a button, wherever the focus is on the screen. Not from a dialog. */
+function useCtrlEnter(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      button.current?.click()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [button])
 }
 
 /** The words of the button: what it publishes, now or later. */

@@ -7,6 +7,7 @@ import { useWhen } from '#studio/person/use-when.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import { Notice, NoticeActions } from '#ui/modal/notice.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
 import { type RestoreAct, tryRestore } from './publish-calls.ts'
@@ -53,6 +54,7 @@ export function RestoreDialog({ home, version: { id, at }, act, onConfirm, onClo
         </Button>
         {!isNothing && (
           <Button
+            {...FIRST_FOCUS}
             variant="filled"
             loading={!effect && !fault}
             aria-disabled={!effect}

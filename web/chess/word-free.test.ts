@@ -10,7 +10,7 @@ const words = unitWords(translator, project)
 
 const building: PlaceFigures = {
   kind: 'home',
-  isMixed: false,
+  isNamed: false,
   isEmptied: false,
   all: 91,
   free: 51,
@@ -26,8 +26,8 @@ test('shows the number of free units, the total on demand, and the lowest price'
   expect(text({ free: 5, from: 1_860_000 })).toBe('5 available · from €1.86m')
 })
 
-test('names the kind if there are several', () => {
-  expect(text({ isMixed: true }, 'with all')).toBe('51 homes available · from €234k')
+test('names the kind if it has to', () => {
+  expect(text({ isNamed: true }, 'with all')).toBe('51 homes · from €234k')
 })
 
 test('shows "price on request" if no free unit has a price, and "not available" if nothing is free', () => {

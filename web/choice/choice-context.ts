@@ -4,7 +4,7 @@ import type { Filter } from '#domain/filter/filter.ts'
 import type { Failures } from '#domain/filter/match-units.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import type { Wanted } from '#domain/place/place-figures.ts'
-import type { Order, Sort } from '#domain/sort/sort.ts'
+import type { Sort } from '#domain/sort/sort-option.ts'
 
 /** The visitor's filter and sort, shared by all views, and the units that match. */
 export interface Choice {
@@ -27,8 +27,6 @@ export interface Choice {
   readonly count: Count | null
   /** The same as `effective` and `failures`, for the figures of a place. */
   readonly wanted: Wanted
-  /** All rows in the order of a sort; null while the project loads. */
-  readonly orderOf: ((sort: Sort) => Order) | null
 }
 
 /** The visitor's filter and sort. */

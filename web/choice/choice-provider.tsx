@@ -1,13 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { count } from '#domain/chess/count.ts'
 import { activeCriteria, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
-import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 import { knownFilter } from '#domain/filter/known-filter.ts'
 import { evaluate, matchesIn } from '#domain/filter/match-units.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import { effectiveFilter } from '#domain/kind/effective-filter.ts'
 import type { Wanted } from '#domain/place/place-figures.ts'
-import { type Order, orderBy, type Sort } from '#domain/sort/sort.ts'
 import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { type Choice, ChoiceContext } from './choice-context.ts'
@@ -26,8 +24,6 @@ export function ChoiceProvider({ children }: { children: ReactNode }) {
   const settled = useDeferredValue(found)
   // The first data is not deferred: until then the views would show wrong counts.
   const { failures, dimming, wanted } = settled.failures ? settled : found
-  const index = project?.index ?? null
-  const orderOf = useMemo(() => index && keptOrders(index), [index])
   const sort = viewState.sort ?? token.premises.default_sort
   const { filter, effective, count: counted } = found
   const choice = useMemo(
@@ -39,7 +35,6 @@ export function ChoiceProvider({ children }: { children: ReactNode }) {
       count: counted,
       wanted,
       aside,
-      orderOf,
       sort,
       setFilter: (change) => setViewState({ filter: { ...filter, ...change } }),
       clearFilter: () => {
@@ -47,7 +42,7 @@ export function ChoiceProvider({ children }: { children: ReactNode }) {
         setViewState({ filter: EMPTY_FILTER })
       },
     }),
-    [filter, effective, failures, dimming, counted, wanted, orderOf, sort, setViewState],
+    [filter, effective, failures, dimming, counted, wanted, sort, setViewState],
   )
   return <ChoiceContext value={choice}>{children}</ChoiceContext>
 }
@@ -71,14 +66,4 @@ function findUnits(project: LoadedProject | null, asked: Filter) {
 
 function idOf({ id }: { readonly id: number }): number {
   return id
-}
-
-/** Caches each order: sorting 20,000 units takes longer than filtering them. */
-function keptOrders(index: InstanceIndex): (sort: Sort) => Order {
-  const orders = new Map<Sort, Order>()
-  return (sort) => {
-    const order = orders.get(sort) ?? orderBy(index, sort)
-    orders.set(sort, order)
-    return order
-  }
 }

@@ -18,7 +18,7 @@ function entryFigures(entry: CatalogueEntry): PlaceFigures {
   const free = total?.count ?? 0
   return {
     kind: total?.kind ?? null,
-    isMixed: rest.length > 0,
+    isNamed: rest.length > 0,
     isEmptied: false,
     all: free,
     free,

@@ -64,9 +64,9 @@ describe('the subject of a region', () => {
 
   test('names homes first, and the rest without a price', () => {
     const words = subjectWords(translators.en, null, homes)
-    expect(words.line(subject('project', 8), 'short')).toBe('6 homes available from €90k')
+    expect(words.line(subject('project', 8), 'short')).toBe('6 homes from €90k')
     expect(words.rest(subject('project', 8))).toBe('9 storage units')
-    expect(words.label(subject('project', 8))).toBe('Pines, 6 homes available, from €90,000, 9 storage units')
+    expect(words.label(subject('project', 8))).toBe('Pines, 6 homes, from €90,000, 9 storage units')
     expect(words.line(subject('storey', 102))).toBe('2 available · from €90,000')
   })
 })

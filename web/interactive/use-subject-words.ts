@@ -80,7 +80,7 @@ export function subjectWords(
       const count = own ? wordPlaceFree(translator, own) : words.free(subject)
       const parts = [count, words.from(subject, length)].filter((part) => part !== null)
       // A count with its kind is followed by the price without a separator.
-      return parts.join(own?.isMixed && own.from !== null ? ' ' : ' · ') || null
+      return parts.join(own?.isNamed && own.from !== null ? ' ' : ' · ') || null
     },
     label: kept((subject) => {
       const parts = [words.name(subject), words.free(subject), words.from(subject), words.rest(subject)]
