@@ -223,13 +223,32 @@ test.describe('on a phone', () => {
 
   test('a grid without matches names the strictest limit and how many units it hides', async ({ page }) => {
     await page.goto('/en/harbour/chess?price=1-2&rooms=2')
-    const notice = page.getByRole('status').filter({ hasText: 'Nothing matches' })
+    const notice = page.getByRole('status').filter({ hasText: 'No items found' })
     // The cells stay in place under the notice.
     await expect(page.getByRole('gridcell').first()).toBeInViewport()
     await notice.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
     await expect(notice).toHaveCount(0)
     await expect(page).not.toHaveURL(/price=/)
   })
+})
+
+test('a picture, a list and a grid without matches say the same and offer what to drop', async ({ page, request }) => {
+  const { facade } = await readDemoIds(request)
+  for (const path of [
+    'harbour',
+    `harbour/interactive/${facade}/frame/0`,
+    `harbour/interactive/${facade}/frame/0/14`,
+    'harbour/chess-plus',
+    'harbour/premises',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`/en/${path}?price=1-2&rooms=2`)
+      const main = page.getByRole('main')
+      await expect(main.getByText('No items found', { exact: true })).toBeVisible()
+      await main.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
+      await expect(main.getByText('No items found', { exact: true })).toHaveCount(0)
+    })
+  }
 })
 
 // What a small screen shows in another place is tried on both.

@@ -73,6 +73,7 @@ const FIRST_KEYS = new Set([
 const LATER_KEYS = new Set([
   'filter.clear',
   'filter.from',
+  'filter.nothing',
   'filter.relax',
   'filter.show',
   'filter.show_commerce',
