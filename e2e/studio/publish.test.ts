@@ -133,7 +133,7 @@ test('a live value that changed meanwhile is settled by a person, and published 
   await expect(publish).toBeEnabled()
   await context.setOffline(true)
   // The reason is there for pointers and for keys.
-  await expect(publish).toHaveAttribute('title', /does not answer now/)
+  await expect(publish).toHaveAttribute('title', /is not responding/)
   await publish.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('This needs the server, which is not responding.')).toBeVisible()
@@ -249,7 +249,7 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await isCounted(2)
   await page.getByRole('button', { name: 'Publish and open (2)' }).click()
-  await expect(page.getByText('2 changes are published')).toBeVisible()
+  await expect(page.getByText('2 changes published')).toBeVisible()
   await expect(page.getByText('Nothing is left in the draft.')).toBeVisible()
   await expect(page.getByText('Visitors can open the catalogue now.')).toBeVisible()
   await expect(opening).toBeHidden()
