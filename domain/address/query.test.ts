@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_FILTER, type Range } from '#domain/filter/filter.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
-import { SORTS } from '#domain/sort/sort.ts'
+import { SORTS } from '#domain/sort/sort-option.ts'
 import {
   CHESS_PLUS_MODES,
   DEFAULT_VIEW_STATE,
@@ -40,6 +40,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
   view: fc.constantFrom(...PREMISES_VIEWS),
   mode: fc.constantFrom(...CHESS_PLUS_MODES),
   shared: ids,
+  from: fc.integer({ min: 0, max: 999_999 }),
 })
 
 describe('the query string', () => {

@@ -46,7 +46,7 @@ const HELD = { number: '200', id: '10-11' }
 function partsOf(page: Page, office: Office) {
   const screen = unitsScreen(page)
   const { t } = screen
-  const panelOf = (number: string) => page.getByRole('complementary', { name: t('units.panel.title', { number }) })
+  const panelOf = (number: string) => page.getByRole('complementary', { name: t('common.unit', { number }) })
   const held = panelOf(HELD.number)
   const dialog = page.getByRole('dialog')
   return {
@@ -147,7 +147,7 @@ test('by keyboard alone', async ({ page, office }) => {
     await press('Escape')
     await reach(page.getByRole('button', { name: t('units.change_prices') }))
     await press('Enter')
-    await expect(page.getByLabel(t('units.bulk.value.percent'))).toBeFocused()
+    await expect(page.getByLabel(t('units.bulk.value.by'))).toBeFocused()
     await type('2')
     await press('Enter')
     await parts.expectPrice('10-1', 219_300)
@@ -294,7 +294,7 @@ test('by mouse alone', async ({ page, office }) => {
   await task('Raise the prices of the column by 2 %', async () => {
     await click(page.getByRole('checkbox', { name: t('grid.check_all') }))
     await click(page.getByRole('button', { name: t('units.change_prices') }))
-    await expect(page.getByLabel(t('units.bulk.value.percent'))).toBeFocused()
+    await expect(page.getByLabel(t('units.bulk.value.by'))).toBeFocused()
     await type('2')
     await click(dialog.getByRole('button', { name: t('units.bulk.change', { count: 198 }) }))
     await parts.expectPrice('10-1', 219_300)

@@ -135,7 +135,7 @@ export function UnitsWork() {
   }
   const fault = selection && edits.faulty.get(cellKey(selection.active.row, selection.active.column))
   return (
-    <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
+    <ScreenPage title={t('view_menu.premises')} isFull beside={<Faces people={people} />}>
       <UnitViews list={list} layout={layout} />
       <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} mode={mode} />
       {isAway && <OfflineStrip />}

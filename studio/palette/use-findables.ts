@@ -65,7 +65,7 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
     if (!project || !current) return []
     const found = project.acts.book.units.map(
       (unit): Found => ({
-        ...{ id: `unit ${unit.id}`, kind: 'unit', label: t('palette.unit', { number: unit.number }), unit },
+        ...{ id: `unit ${unit.id}`, kind: 'unit', label: t('common.unit', { number: unit.number }), unit },
         ...{ words: unit.number, run: opensUnit(current, unit.id) },
       }),
     )
@@ -89,13 +89,13 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
       ...(hasDuty(role, 'describe') ? [command('new', t('nav.new'), opens({ name: 'new' }))] : []),
       command('account', t('account.title'), opens({ name: 'account' })),
       command('sign-out', t('account.sign_out'), () => leave.current()),
-      command('theme', t(isDark ? 'theme.light' : 'theme.dark'), () => setTheme(isDark ? 'light' : 'dark')),
+      command('theme', t(isDark ? 'shell.light' : 'shell.dark'), () => setTheme(isDark ? 'light' : 'dark')),
     ]
     const members = people.map(
       ({ id, name, email }): Found => ({
         ...{ id: `person ${id}`, kind: 'person', label: name || email, words: email, note: email },
         run: opens({ name: 'people' }),
-        acts: [{ label: 'palette.act.open', icon: 'people', run: opens({ name: 'people' }) }],
+        acts: [{ label: 'common.open', icon: 'people', run: opens({ name: 'people' }) }],
       }),
     )
     return indexItems([...places, ...projects, ...commands, ...members])

@@ -47,7 +47,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       title={t('people.invite_title')}
-      closeLabel={t('home.close')}
+      closeLabel={t('control.close')}
       submitLabel={t('people.send')}
       isBusy={isBusy}
       className={styles.form}
@@ -56,7 +56,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
     >
       <Field
         {...FIRST_FOCUS}
-        label={t('account.email')}
+        label={t('common.email')}
         type="email"
         dir="ltr"
         autoComplete="off"

@@ -101,7 +101,7 @@ export function PublishBox(props: PublishBoxProps) {
           <Field
             type="datetime-local"
             label={t('publish.time')}
-            hint={t('publish.time_zone', { zone: timeZone.replaceAll('_', ' ') })}
+            hint={t('common.time_zone_of', { zone: timeZone.replaceAll('_', ' ') })}
             error={isPast ? t('publish.time_past') : undefined}
             value={wall}
             onChange={({ target }) => {
@@ -115,7 +115,7 @@ export function PublishBox(props: PublishBoxProps) {
             rows={2}
             maxLength={MAX_NOTE}
             label={t('publish.news')}
-            note={t('build.optional')}
+            note={t('order.optional')}
             placeholder={t('publish.news_hint')}
             value={note}
             onChange={({ target }) => onNote(target.value)}
@@ -167,7 +167,7 @@ function useCtrlEnter(button: RefObject<HTMLButtonElement | null>): void {
 /** The words of the button: what it publishes, now or later. */
 const ACTS = {
   now: {
-    none: 'publish.publish_none',
+    none: 'nav.publish',
     changes: 'publish.publish',
     both: 'publish.publish_open',
     open: 'publish.publish_open_only',

@@ -156,7 +156,7 @@ function Content() {
                     to={{ name: 'units', catalogue: catalogue.id }}
                     className={classOfButton({ variant: 'quiet' })}
                   >
-                    {t('nav.units')}
+                    {t('view_menu.premises')}
                   </ScreenLink>
                 )}
               </EmptyState>
@@ -226,7 +226,7 @@ function Away({ fault, onAgain }: AwayProps) {
       <div className={styles.notice}>
         <p>{fault}</p>
         <Button size="small" onClick={onAgain}>
-          {t('error.again')}
+          {t('control.try_again')}
         </Button>
       </div>
     </Notice>

@@ -50,7 +50,7 @@ export function RestoreDialog({ home, version: { id, at }, act, onConfirm, onClo
       {effect ? <Effect effect={effect} /> : !fault && <Skeleton height="2.5rem" />}
       <NoticeActions>
         <Button variant={isNothing ? 'filled' : undefined} onClick={onClose}>
-          {t(isNothing ? 'publish.close' : 'publish.cancel')}
+          {t(isNothing ? 'control.close' : 'control.cancel')}
         </Button>
         {!isNothing && (
           <Button

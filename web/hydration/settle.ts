@@ -99,6 +99,14 @@ export function settle(): void {
   const themed = document.querySelector<HTMLElement>('[data-themes]')
   const path = JSON.parse(themed?.dataset.themes ?? '{}')[attempt(() => localStorage.getItem('theme') ?? '') ?? '']
   if (path) themed?.querySelector('path')?.setAttribute('d', path)
+  // Inside a CRM the bar of the lead follows after hydration, and its place is kept. As in `web/api/crm-context.ts`.
+  const inCrm = [
+    /[?&]crm=/.test(location.search),
+    attempt(() => sessionStorage.getItem('vitrine-crm') ?? ''),
+    window.name.startsWith('vitrine-crm:'),
+    attempt(() => localStorage.getItem(`vitrine-crm:${location.pathname}${location.search}`) ?? ''),
+  ]
+  if (inCrm.some(Boolean)) document.documentElement.dataset.crm = ''
   for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
   // A phone lays out a long grid or list in slices, one per frame. Their style sheets hide what is in a later slice.
   const showSlice = (slice: number) => {
