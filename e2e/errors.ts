@@ -48,3 +48,9 @@ export function reportErrors(browser: Browser, add: (error: string) => void): ()
     }
   }
 }
+
+/** The browser's own messages about documents, calls and files, to declare with `expectErrors`. */
+export const NOT_FOUND = /the server responded with a status of 404/
+export const REFUSED = /the server responded with a status of 403/
+export const BLOCKED = /net::ERR_FAILED|Failed to fetch/
+export const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/

@@ -16,7 +16,7 @@ export function createFrame({ origin, place, theme, title, ...shown }: FrameSett
   const query = sourceQuery({ search: location.search, referrer: document.referrer, host: location.host })
   if (theme) query.append('theme', theme)
   // For a message in place of the catalogue, if the element has no language.
-  query.append('page_lang', languageOf(document.documentElement.lang))
+  if (!shown.lang) query.append('lang', languageOf(document.documentElement.lang))
   const [mark, source] = [path.includes('?') ? '&' : '?', String(query)]
   return Object.assign(document.createElement('iframe'), {
     loading: 'lazy',

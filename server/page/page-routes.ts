@@ -183,7 +183,7 @@ function themeOf(search: string): Theme | undefined {
 
 /** The language of the host page, set by `embed.js` if the element has none. */
 function hostLangOf(search: string): LanguageCode | null {
-  const asked = new URLSearchParams(search).get('page_lang')
+  const asked = new URLSearchParams(search).get('lang')
   return asked !== null && isLanguageCode(asked) ? asked : null
 }
 
