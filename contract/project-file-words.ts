@@ -12,7 +12,7 @@ import {
   STAGES,
   WINDOW_VIEWS,
 } from '#domain/project/descriptions.ts'
-import { SORTS } from '#domain/sort/sort.ts'
+import { SORTS } from '#domain/sort/sort-option.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { THEMES } from '#domain/theme/theme.ts'
 import type { MessageKey } from '#i18n/messages.ts'

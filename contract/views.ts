@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CHESS_PLUS_MODES } from '#domain/address/query.ts'
-import { SORTS } from '#domain/sort/sort.ts'
+import { SORTS } from '#domain/sort/sort-option.ts'
 import { frameId, interactiveId } from './id.ts'
 
 /** What a chess cell or a card can show. */

@@ -28,6 +28,12 @@ export function formatMoneyDifference(translator: Figures, amount: number, curre
     .join('')
 }
 
+/** The sign or word of a currency, as it stands beside a price. */
+export function currencySign(translator: Figures, currency: Currency): string {
+  const parts = moneyParts(translator, moneyFormat(translator, currency, {}), 1, currency)
+  return parts.find(({ type }) => type === 'currency')?.value ?? ''
+}
+
 /** A short price in the language's own words: 12,5 млн ₽, €12.5m, 125万. */
 export function formatCompactMoney(translator: Translator, amount: number, currency: Currency): string {
   const { mantissa, step } = toCompact(amount, stepsOf(translator.language.code))
@@ -87,7 +93,7 @@ const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, stri
   ar: { AED: 'درهم', SAR: 'ريال', USD: '$', GBR: '£', GBP: '£', CNY: '¥', JPY: '¥', CAD: '$', AUD: '$', HKD: '$' },
   ru: { UZS: 'сум', KGS: 'сом', GEL: '₾' },
   uk: { UZS: 'сум', KGS: 'сом' },
-  uz: { UZS: 'so‘m', KGS: 'som' },
+  uz: { UZS: 'soʻm', KGS: 'som' },
   mne: { GEL: '₾' },
 }
 

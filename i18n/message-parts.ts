@@ -39,10 +39,10 @@ const FIRST_KEYS = new Set([
   'control.undo',
   'count.commerce',
   'count.favorites',
-  'count.found',
   'count.free',
   'count.free_of',
   'count.home',
+  'count.of',
   'count.parking',
   'count.rest',
   'count.storage',
@@ -71,11 +71,16 @@ const FIRST_KEYS = new Set([
 
 /** Messages of these groups that the first view does not need. */
 const LATER_KEYS = new Set([
+  'chess.available_in',
+  'chess.more',
+  'filter.any',
   'filter.clear',
   'filter.from',
   'filter.nothing',
+  'filter.plus',
   'filter.relax',
   'filter.show',
+  'filter.show_available',
   'filter.show_commerce',
   'filter.show_home',
   'filter.show_parking',

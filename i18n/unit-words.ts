@@ -1,6 +1,6 @@
 import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import type { Bounds } from '#domain/filter/filter-ranges.ts'
+import type { Bounds } from '#domain/filter/filter.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatArea, formatAreaRange, formatPricePerArea } from './format-area.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import type { PlaceFigures } from '#domain/place/place-figures.ts'
 import { translators } from './i18n.fixture.ts'
-import { wordEntryFree, wordPlaceFree } from './word-kinds.ts'
+import { wordEntryFree, wordFreeOf, wordPlaceFree } from './word-kinds.ts'
 import { wordRest } from './word-rest.ts'
 
 const parking = { kind: 'parking', count: 60, min_price: 19_500 } as const
@@ -22,16 +22,34 @@ describe('what else is free', () => {
   })
 })
 
-test('a count names its kind only if there are several kinds', () => {
-  const figures: PlaceFigures = { kind: 'home', isMixed: true, all: 91, free: 68, from: 1, labels: [], rest: [parking] }
+test('a count names its kind only if it has to', () => {
+  const figures: PlaceFigures = {
+    kind: 'home',
+    isNamed: true,
+    isEmptied: false,
+    all: 91,
+    free: 68,
+    from: 1,
+    labels: [],
+    rest: [parking],
+  }
   expect(wordPlaceFree(translators.en, figures)).toBe('68 homes')
-  expect(wordPlaceFree(translators.en, { ...figures, isMixed: false })).toBe('68 available')
-  expect(wordPlaceFree(translators.en, { ...figures, isMixed: false }, 'with all')).toBe('68 of 91 available')
+  expect(wordPlaceFree(translators.en, { ...figures, isNamed: false })).toBe('68 available')
+  expect(wordPlaceFree(translators.en, { ...figures, isNamed: false }, 'with all')).toBe('68 of 91 available')
   expect(wordPlaceFree(translators.en, { ...figures, free: 0 })).toBe('Not available')
+  expect(wordPlaceFree(translators.en, { ...figures, free: 0, isEmptied: true })).toBe('Nothing matches')
 })
 
 test('a project of a group counts its leading kind', () => {
   expect(wordEntryFree(translators.en, { free_by_kind: [homes, parking] })).toBe('68 homes')
   expect(wordEntryFree(translators.en, { free_by_kind: [homes] })).toBe('68 available')
   expect(wordEntryFree(translators.en, { free_by_kind: [] })).toBe('Not available')
+})
+
+test('available units are counted among all, by their kind', () => {
+  const count = { all: 194, free: 97, from: null }
+  expect(wordFreeOf(translators.en, count, 'home')).toBe('97 of 194 homes available')
+  expect(wordFreeOf(translators.en, count, null)).toBe('97 of 194 units available')
+  expect(wordFreeOf(translators.ru, { ...count, all: 191 }, 'home')).toBe('191 жилое помещение, свободно 97')
+  expect(wordFreeOf(translators.uk, count, 'parking')).toBe('194 паркомісця, вільно 97')
 })

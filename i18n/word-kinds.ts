@@ -1,6 +1,7 @@
-import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import type { Count } from '#domain/chess/count.ts'
 import type { Kind } from '#domain/kind/kind.ts'
 import { fromTotal, type KindTotals, restTotals } from '#domain/kind/kind-totals.ts'
+import type { PlaceFigures } from '#domain/place/place-figures.ts'
 import type { Translator } from './translator.ts'
 
 /** A count of units of a kind: 68 homes. */
@@ -8,11 +9,20 @@ export function wordKindCount({ t }: Translator, kind: Kind, count: number): str
   return t(`count.${kind}`, { count })
 }
 
-/** The free units of a place: "5 of 7 available", "68 homes" if it has other kinds too, or "Not available". */
+/** The available units among all: 97 of 194 homes available. Without a kind: 97 of 194 units available. */
+export function wordFreeOf({ t }: Translator, { free, all }: Count, kind: Kind | null): string {
+  return t('count.of', { free, units: t(kind ? `count.${kind}` : 'count.units', { count: all }) })
+}
+
+/**
+ * The available units of a place: "5 of 7 available", "60 parking spaces" if the kind has to be named, "Nothing
+ * matches" if the filter excludes them, or "Not available".
+ */
 export function wordPlaceFree(translator: Translator, figures: PlaceFigures, all?: 'with all'): string {
-  const { kind, isMixed, free } = figures
+  const { kind, isNamed, free } = figures
+  if (figures.isEmptied) return translator.t('filter.nothing')
   if (free === 0 || kind === null) return translator.t('message.not_available')
-  if (isMixed) return wordKindCount(translator, kind, free)
+  if (isNamed) return wordKindCount(translator, kind, free)
   return all ? translator.t('count.free_of', { free, count: figures.all }) : translator.t('count.free', { count: free })
 }
 

@@ -89,7 +89,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   // Applies live changes of prices and statuses.
   '../domain/chess/live-changes.ts',
   'analytics/start-providers.ts',
-  'app/demo-page.tsx',
+  'front/front-page.tsx',
   'app/document-page.tsx',
   'app/error-page.tsx',
   'app/later-parts.tsx',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_FILTER, type Range } from '#domain/filter/filter.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
-import { SORTS } from '#domain/sort/sort.ts'
+import { SORTS } from '#domain/sort/sort-option.ts'
 import {
   CHESS_PLUS_MODES,
   DEFAULT_VIEW_STATE,

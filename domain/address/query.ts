@@ -1,7 +1,7 @@
 import { EMPTY_FILTER, type Filter, type Range } from '#domain/filter/filter.ts'
 import { asksForAll } from '#domain/kind/effective-filter.ts'
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
-import { SORTS, type Sort } from '#domain/sort/sort.ts'
+import { SORTS, type Sort } from '#domain/sort/sort-option.ts'
 import { readId } from './pattern.ts'
 import { readList, readRawQuery } from './query-pairs.ts'
 

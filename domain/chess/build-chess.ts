@@ -8,7 +8,8 @@ import type { Status } from '#domain/status/status.ts'
 import { assignColumns, type PlacedInstance } from './assign-columns.ts'
 import type { Chess, Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
 import type { EstateAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
-import { combine, totalsOfInstances } from './free-totals.ts'
+import { totalsOfInstances } from './free-totals.ts'
+import { unitsIn } from './units-in.ts'
 
 /** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
 export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer[]): Chess {
@@ -50,7 +51,7 @@ function buildEstate(answer: EstateAnswer, parts: Parts): Estate {
   estate.sections = answer.sections
     .toSorted((a, b) => a.number - b.number || a.id - b.id)
     .map((section) => buildSection(section, estate, parts))
-  return Object.assign(estate, combine(estate.sections))
+  return Object.assign(estate, totalsOfInstances(unitsIn(estate)))
 }
 
 function buildSection(answer: SectionAnswer, estate: Estate, parts: Parts): Section {
@@ -60,7 +61,7 @@ function buildSection(answer: SectionAnswer, estate: Estate, parts: Parts): Sect
     buildStorey(storey, placed.get(storey) ?? [], section, parts),
   )
   section.columns = Math.max(0, ...section.storeys.map(lastColumn))
-  return Object.assign(section, combine(section.storeys))
+  return Object.assign(section, totalsOfInstances(unitsIn(section)))
 }
 
 function buildStorey(answer: StoreyAnswer, units: readonly PlacedInstance[], section: Section, parts: Parts): Storey {

@@ -1,31 +1,29 @@
-import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
+import { KINDS, kindOf } from '#domain/kind/kind.ts'
+import type { KindTotal } from '#domain/kind/kind-totals.ts'
 import { compareLabels } from '#domain/layout/layout.ts'
 import { isFree } from './availability.ts'
-import type { Chess, FreeTotals, Instance } from './chess.ts'
+import type { Chess, FreeTotals, Instance, LabelTotal } from './chess.ts'
+import { count, groupUnits } from './count.ts'
 
-/** Counts the free units and finds their lowest price after promotions: in total, by room label and by kind. */
+/** The free units and their lowest price after promotions: in total, by room label and by kind. */
 export function totalsOfInstances(instances: readonly Instance[]): FreeTotals {
-  const sums = emptySums()
-  for (const instance of instances) {
-    if (!isFree(instance)) continue
-    const { price, layout } = instance
-    add(sums, 1, price)
-    // Parking and storage have no room label.
-    if (layout.label !== '') addTo(sums.byLabel, layout.label, 1, price)
-    addTo(sums.byKind, kindOf(layout.type), 1, price)
-  }
-  return totalsFrom(sums)
+  const { free: free_count, from: min_price } = count(instances)
+  return { free_count, min_price, free_by_label: labelTotals(instances), free_by_kind: kindTotals(instances) }
 }
 
-/** Adds up the totals of storeys to those of their section, and of sections to those of their estate. */
-export function combine(parts: readonly FreeTotals[]): FreeTotals {
-  const sums = emptySums()
-  for (const part of parts) {
-    add(sums, part.free_count, part.min_price)
-    for (const { label, count, min_price } of part.free_by_label) addTo(sums.byLabel, label, count, min_price)
-    for (const { kind, count, min_price } of part.free_by_kind) addTo(sums.byKind, kind, count, min_price)
-  }
-  return totalsFrom(sums)
+/** The free units by room label. Parking and storage have no room label. */
+export function labelTotals(instances: readonly Instance[]): readonly LabelTotal[] {
+  return freeBy(instances, ({ layout }) => layout.label)
+    .filter(([label]) => label !== '')
+    .map(([label, total]) => ({ label, ...total }))
+    .sort((a, b) => compareLabels(a.label, b.label))
+}
+
+/** The free units by kind. */
+export function kindTotals(instances: readonly Instance[]): readonly KindTotal[] {
+  return freeBy(instances, ({ layout }) => kindOf(layout.type))
+    .map(([kind, total]) => ({ kind, ...total }))
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 }
 
 /** Whether no unit of the catalogue is free. The catalogue then shows "No available premises". */
@@ -33,40 +31,9 @@ export function hasNothingFree(chess: Pick<Chess, 'estates'>): boolean {
   return chess.estates.every((estate) => estate.free_count === 0)
 }
 
-/** A count and a lowest price, while they are summed up. */
-interface Sum {
-  count: number
-  min_price: number | null
-}
-
-/** Totals, while they are summed up. */
-interface Sums extends Sum {
-  readonly byLabel: Map<string, Sum>
-  readonly byKind: Map<Kind, Sum>
-}
-
-function emptySums(): Sums {
-  return { count: 0, min_price: null, byLabel: new Map(), byKind: new Map() }
-}
-
-function add(sum: Sum, count: number, price: number | null): void {
-  sum.count += count
-  if (price !== null && (sum.min_price === null || price < sum.min_price)) sum.min_price = price
-}
-
-function addTo<Key>(sums: Map<Key, Sum>, key: Key, count: number, price: number | null): void {
-  const sum = sums.get(key) ?? { count: 0, min_price: null }
-  sums.set(key, sum)
-  add(sum, count, price)
-}
-
-function totalsFrom({ count, min_price, byLabel, byKind }: Sums): FreeTotals {
-  const free_by_label = Array.from(byLabel, ([label, sum]) => ({ label, ...sum }))
-  const free_by_kind = Array.from(byKind, ([kind, sum]) => ({ kind, ...sum }))
-  return {
-    free_count: count,
-    min_price,
-    free_by_label: free_by_label.sort((a, b) => compareLabels(a.label, b.label)),
-    free_by_kind: free_by_kind.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
-  }
+function freeBy<Key>(instances: readonly Instance[], keyOf: (instance: Instance) => Key) {
+  return Array.from(groupUnits(instances.filter(isFree), keyOf), ([key, units]) => {
+    const { free, from } = count(units)
+    return [key, { count: free, min_price: from }] as const
+  })
 }

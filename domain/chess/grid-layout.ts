@@ -1,5 +1,4 @@
-import type { Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
-import { combine } from './free-totals.ts'
+import type { Estate, Instance, Section, Storey } from './chess.ts'
 import { storeyLevels } from './storey-levels.ts'
 
 /** A unit in a grid; rows and columns from 1, row 1 on top. */
@@ -34,8 +33,8 @@ export interface ChessGrid extends GridLayout {
   readonly estate: Estate
 }
 
-/** A row of the grid: the storeys with one number in all sections, and their free totals. */
-export interface StoreyRow extends FreeTotals {
+/** A row of the grid: the storeys with one number in all sections. */
+export interface StoreyRow {
   readonly number: number
   /** In the order of the sections. */
   readonly storeys: readonly Storey[]
@@ -74,10 +73,7 @@ export function layOutEstate(estate: Estate): ChessGrid {
 /** The rows of a grid with their storeys, the highest first. */
 export function storeyRows({ estate, storeys: numbers }: ChessGrid): readonly StoreyRow[] {
   const all = estate.sections.flatMap(({ storeys }) => storeys)
-  return numbers.map((number) => {
-    const storeys = all.filter((storey) => storey.number === number)
-    return { number, storeys, ...combine(storeys) }
-  })
+  return numbers.map((number) => ({ number, storeys: all.filter((storey) => storey.number === number) }))
 }
 
 /** The row of the storey that a cell belongs to. A unit over several storeys belongs to the lowest of its rows. */

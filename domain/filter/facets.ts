@@ -4,7 +4,7 @@ import { countRooms, countValues } from './count-values.ts'
 import type { InstanceIndex } from './instance-index.ts'
 import { bitOf, type Failures } from './match-units.ts'
 
-/** How many units each value of a criterion would show, given all the other criteria. */
+/** How many available units each value of a criterion would find, given all the other criteria. */
 export interface Facets {
   readonly types: ReadonlyMap<LayoutType, number>
   readonly rooms: ReadonlyMap<string, number>
@@ -16,9 +16,9 @@ export interface Facets {
 /** The counts beside the values of the filter. Each value ignores its own criterion and applies the others. */
 export function countFacets(index: InstanceIndex, failures: Failures): Facets {
   return {
-    types: countValues(index.type, LAYOUT_TYPES, failures, 'types'),
+    types: countValues(index, index.type, LAYOUT_TYPES, failures, 'types'),
     rooms: countRooms(index, failures),
-    estates: countValues(index.estate, index.estateIds, failures, 'estates'),
+    estates: countValues(index, index.estate, index.estateIds, failures, 'estates'),
     // A unit needs all chosen tags, so another tag narrows the current result.
     tags: countEach(index, failures, 0, ({ tags }) => tags),
     promoactions: countEach(index, failures, bitOf('promoactions'), ({ promoactions }) => promoactions),
@@ -26,14 +26,14 @@ export function countFacets(index: InstanceIndex, failures: Failures): Facets {
 }
 
 function countEach(
-  { instances }: InstanceIndex,
+  { instances, free }: InstanceIndex,
   failures: Failures,
   ownBit: number,
   itemsOf: (instance: Instance) => readonly { readonly id: number }[],
 ): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   instances.forEach((instance, row) => {
-    if (((failures[row] as number) & ~ownBit) !== 0) return
+    if (free[row] !== 1 || ((failures[row] as number) & ~ownBit) !== 0) return
     for (const { id } of itemsOf(instance)) counts.set(id, (counts.get(id) ?? 0) + 1)
   })
   return counts

@@ -3,9 +3,9 @@ import { anInstance, chessOf, projectAnswer, RESERVED, SOLD } from '#domain/ches
 import { countKinds } from './count-kinds.ts'
 import { countFacets } from './facets.ts'
 import { activeCriteria, EMPTY_FILTER, type Filter, without } from './filter.ts'
-import { filterRanges } from './filter-ranges.ts'
 import { createIndex } from './instance-index.ts'
-import { countMatches, evaluate, relaxations } from './match-units.ts'
+import { evaluate, matchesIn, relaxations } from './match-units.ts'
+import { roomLabels } from './room-labels.ts'
 
 const chess = chessOf(
   [
@@ -45,7 +45,8 @@ describe('a filter', () => {
     ['storeys', { storey: { from: 2, to: null } }, [4, 5, 6]],
     ['a tag', { tags: [1] }, [1, 2]],
     ['two tags, both needed', { tags: [1, 2] }, [1]],
-    ['any of two promoactions', { promoactions: [1, 2] }, [1, 6]],
+    // 6 is reserved, so it does not show its promotion.
+    ['any of two promoactions', { promoactions: [1, 2] }, [1]],
     ['only free', { only_free: true }, [1, 2, 4, 5]],
     ['several criteria at once', { rooms: ['2'], only_free: true, storey: { from: null, to: 1 } }, [2]],
   ])('asking for %s', (_, filter, ids) => {
@@ -66,7 +67,7 @@ describe('a filter', () => {
       price: { from: 1, to: 1000 },
       only_free: true,
     })
-    expect(countMatches(failures)).toBe(0)
+    expect(matchesIn(index, failures)).toEqual([])
     // Without the price limit: 1, 2 and 4. Dropping type or only free alone brings nothing back.
     expect(relaxations(failures)).toEqual([{ criterion: 'price', count: 3 }])
   })
@@ -83,73 +84,28 @@ describe('a filter', () => {
 })
 
 describe('the counts of kinds', () => {
-  const counts = (filter: Partial<Filter>) =>
-    countKinds(index, { ...EMPTY_FILTER, ...filter }).map(({ kind, count, min_price }) => [kind, count, min_price])
+  const counts = (...estates: readonly number[]) =>
+    countKinds(index.instances, estates).map(({ kind, all, free, from }) => [kind, all, free, from])
 
   test('list every kind of the project, with the lowest price of its free units', () => {
-    expect(counts({})).toEqual([
-      ['home', 5, 90_000],
-      ['parking', 1, 20_000],
+    expect(counts()).toEqual([
+      ['home', 5, 3, 90_000],
+      ['parking', 1, 1, 20_000],
     ])
   })
 
-  test('apply "Only free" and the building, and no other criterion', () => {
-    expect(counts({ only_free: true, rooms: ['2'], price: { from: 1, to: 2 } })).toEqual([
-      ['home', 3, 90_000],
-      ['parking', 1, 20_000],
-    ])
-    expect(counts({ estates: [6] })).toEqual([
-      ['home', 0, null],
-      ['parking', 0, null],
+  test('are those of the chosen buildings', () => {
+    expect(counts(5)).toEqual(counts())
+    expect(counts(6)).toEqual([
+      ['home', 0, 0, null],
+      ['parking', 0, 0, null],
     ])
   })
 })
 
-describe('the ranges of a filter', () => {
-  test('cover the areas of all layouts, rounded outwards', () => {
-    expect(filterRanges(projectAnswer.layouts, index).area).toEqual({ min: 12, max: 63 })
-  })
-
-  test('use own areas of units instead of their layouts’ areas', () => {
-    const [first] = projectAnswer.layouts
-    const own = createIndex(
-      chessOf([anInstance({ id: 1, area_total: 38.2 })], [anInstance({ id: 2, area_total: 44.5 })]),
-    )
-    expect(filterRanges(first ? [first] : [], own).area).toEqual({ min: 38, max: 45 })
-  })
-
-  test('cover discounted prices of free units only, without zero and without sold units', () => {
-    // Free: 90 000 (promoted), 150 000, 0 (no price), 20 000. Sold 60 000 and reserved 104 500 do not count.
-    expect(filterRanges(projectAnswer.layouts, index).price).toEqual({ min: 20_000, max: 150_000 })
-    const noPrices = createIndex(chessOf([anInstance({ id: 1, price: 0 }), anInstance({ id: 2, status_id: SOLD })]))
-    expect(filterRanges(projectAnswer.layouts, noPrices).price).toBeNull()
-  })
-
-  test('list room labels numerically, then words, without the empty label', () => {
-    expect(filterRanges(projectAnswer.layouts, index).rooms).toEqual(['1', '2', 'studio'])
-  })
-
-  test('are those of the chosen types', () => {
-    // Layout 4, a parking space of 12.5 m², is unit 5 on storey 2 for 20 000.
-    expect(filterRanges(projectAnswer.layouts, index, ['parking'])).toEqual({
-      area: { min: 12, max: 13 },
-      price: { min: 20_000, max: 20_000 },
-      storey: { min: 2, max: 2 },
-      rooms: [],
-    })
-    expect(filterRanges(projectAnswer.layouts, index, ['living', 'house'])).toEqual({
-      area: { min: 27, max: 63 },
-      price: { min: 90_000, max: 150_000 },
-      storey: { min: 1, max: 2 },
-      rooms: ['1', '2', 'studio'],
-    })
-  })
-
-  test('cover the storeys', () => {
-    expect(filterRanges(projectAnswer.layouts, index).storey).toEqual({ min: 1, max: 2 })
-  })
-
-  test('are empty without layouts', () => {
-    expect(filterRanges([], createIndex(chessOf()))).toEqual({ area: null, price: null, storey: null, rooms: [] })
-  })
+test('room labels are listed numerically, then words, without the empty label', () => {
+  const { layouts } = projectAnswer
+  expect(roomLabels(layouts)).toEqual(['1', '2', 'studio'])
+  expect(roomLabels(layouts, ['living', 'house'])).toEqual(['1', '2', 'studio'])
+  expect(roomLabels(layouts, ['parking'])).toEqual([])
 })

@@ -6,6 +6,12 @@ export interface Range {
   readonly to: number | null
 }
 
+/** The least and the largest of some numbers. */
+export interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
 /** A visitor's filter. An empty list or a null range sets no limit. */
 export interface Filter {
   readonly types: readonly LayoutType[]

@@ -1,3 +1,4 @@
+import type { Instance } from '#domain/chess/chess.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import { CRITERIA, type Criterion, type Filter, type Range } from './filter.ts'
 import type { InstanceIndex } from './instance-index.ts'
@@ -23,11 +24,9 @@ export function evaluate(index: InstanceIndex, filter: Filter): Failures {
   return failures
 }
 
-/** How many units meet every criterion. */
-export function countMatches(failures: Failures): number {
-  let count = 0
-  for (const failed of failures) if (failed === 0) count++
-  return count
+/** The units that meet every criterion. */
+export function matchesIn({ instances }: InstanceIndex, failures: Failures): readonly Instance[] {
+  return instances.filter(({ row }) => failures[row] === 0)
 }
 
 /** For an empty result: how many units would match without each single criterion, the most first. */
@@ -85,10 +84,12 @@ function failTags(failures: Failures, { instances }: InstanceIndex, wanted: read
   })
 }
 
-function failPromoactions(failures: Failures, { instances }: InstanceIndex, wanted: readonly number[]): void {
+/** Promotions of units that are not free are not shown, so they find nothing. */
+function failPromoactions(failures: Failures, { instances, free }: InstanceIndex, wanted: readonly number[]): void {
   if (wanted.length === 0) return
   const bit = bitOf('promoactions')
   instances.forEach(({ promoactions }, row) => {
-    if (!promoactions.some(({ id }) => wanted.includes(id))) (failures[row] as number) |= bit
+    const isShown = free[row] === 1 && promoactions.some(({ id }) => wanted.includes(id))
+    if (!isShown) (failures[row] as number) |= bit
   })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page, PanelRoute } from '#domain/address/address.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { ownGridPage } from './own-grid.ts'
 
 /** Estate 1 with storey 11 and unit 111, estate 2 with storey 22 and unit 222. */
@@ -15,7 +16,7 @@ const chess = buildChess(
 const unit = (id: number): PanelRoute => ({ type: 'details', context: 'instance', id })
 const preview = (id: number): PanelRoute => ({ type: 'preview', context: 'instance', id })
 const storey = (id: number): PanelRoute => ({ type: 'group', context: 'storey', id })
-const own = (page: Page, panel: PanelRoute | null) => ownGridPage(page, panel, chess)
+const own = (page: Page, panel: PanelRoute | null) => ownGridPage(page, panel, chess, EMPTY_FILTER)
 
 test.each([unit(222), preview(222), storey(22)])(
   '%o leads from every other grid to that of its own estate',

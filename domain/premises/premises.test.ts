@@ -24,10 +24,10 @@ const chess = chessOf(
 
 test('groups the units of a layout with free count, lowest price and storeys', () => {
   const [pair, studio] = groupByLayout(chess.instances)
-  expect(pair).toMatchObject({ free_count: 2, min_price: 180_000, storeys: { min: 1, max: 4 } })
+  expect(pair).toMatchObject({ all: 3, free: 2, from: 180_000, storeys: { min: 1, max: 4 } })
   expect(pair?.layout.id).toBe(2)
   expect(pair?.instances.map(({ id }) => id)).toEqual([1, 3, 4])
-  expect(studio).toMatchObject({ free_count: 1, min_price: 90_000, storeys: { min: 1, max: 1 } })
+  expect(studio).toMatchObject({ all: 1, free: 1, from: 90_000, storeys: { min: 1, max: 1 } })
 })
 
 test('has the smallest and the largest area of a group', () => {
@@ -43,7 +43,7 @@ test('keeps the order of the given list', () => {
 
 test('has no from-price if nothing in a group is free or has a price', () => {
   const { instances } = chessOf([anInstance({ id: 1, status_id: RESERVED })], [anInstance({ id: 2, price: null })])
-  expect(groupByLayout(instances)).toMatchObject([{ free_count: 1, min_price: null }])
+  expect(groupByLayout(instances)).toMatchObject([{ all: 2, free: 1, from: null }])
 })
 
 test('lists each estate of a layout once', () => {
@@ -61,11 +61,11 @@ test('lists each estate of a layout once', () => {
 })
 
 test('counts free units, and has their lowest price and the areas of all units', () => {
-  expect(foundTotals(chess.instances)).toEqual({ free_count: 3, min_price: 90_000, area: { min: 27.3, max: 62.5 } })
+  expect(foundTotals(chess.instances)).toEqual({ all: 4, free: 3, from: 90_000, area: { min: 27.3, max: 62.5 } })
 })
 
 test('has no price and no areas for an empty list', () => {
-  expect(foundTotals([])).toEqual({ free_count: 0, min_price: null, area: null })
+  expect(foundTotals([])).toEqual({ all: 0, free: 0, from: null, area: null })
   expect(groupByLayout([])).toEqual([])
 })
 

@@ -14,11 +14,18 @@ import {
 } from '#domain/chess/chess.fixture.ts'
 import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
 import { hasNothingFree } from '#domain/chess/free-totals.ts'
-import { takenPlace } from '#domain/chess/taken-place.ts'
+import type { UnitContainer } from '#domain/chess/units-in.ts'
+import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
+import { createIndex } from '#domain/filter/instance-index.ts'
+import { evaluate } from '#domain/filter/match-units.ts'
 import { effectiveStatus, reservedStatus } from '#domain/hold/effective-status.ts'
 import { holdLengthOf, holdTime, reminderOf } from '#domain/hold/hold-length.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
+import { effectiveFilter } from '#domain/kind/effective-filter.ts'
 import { fromPrice, restTotals } from '#domain/kind/kind-totals.ts'
+import { openingEstate } from '#domain/place/opening-estate.ts'
+import { placeFigures } from '#domain/place/place-figures.ts'
+import { takenPlace } from '#domain/place/taken-place.ts'
 import { groupByLayout } from '#domain/premises/layout-groups.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 
@@ -135,6 +142,40 @@ describe('Counts, from-prices and kinds', () => {
     expect(restTotals(mixed)).toEqual([{ kind: 'parking', count: 1, min_price: 20_000 }])
   })
 
+  test('The figures of a page count what the visitor looks for', () => {
+    const chess = chessOf(
+      [anInstance({ id: 4, layout_id: 4, price: 20_000 }), anInstance({ id: 5, layout_id: 4, status_id: SOLD })],
+      [
+        anInstance({ id: 1, price: 90_000 }),
+        anInstance({ id: 2, price: 150_000 }),
+        anInstance({ id: 3, status_id: SOLD }),
+      ],
+    )
+    const figuresOf = (place: UnitContainer, filter: Partial<Filter>) => {
+      const effective = effectiveFilter({ ...EMPTY_FILTER, ...filter }, chess.leading_kind)
+      const failures = evaluate(createIndex(chess), effective)
+      return placeFigures(place, { types: effective.types, isDefault: !filter.types, failures })
+    }
+    expect(figuresOf(chess, {})).toMatchObject({ kind: 'home', free: 2, all: 3, from: 90_000 })
+    const cheap = { price: { from: null, to: 100_000 } }
+    expect(figuresOf(chess, cheap)).toMatchObject({ kind: 'home', free: 1, all: 1, from: 90_000 })
+    const [garage] = chess.estates[0]?.sections[0]?.storeys ?? []
+    expect(garage && figuresOf(garage, {})).toMatchObject({ kind: 'parking', free: 1, all: 2 })
+    expect(garage && figuresOf(garage, { types: ['living'] })).toMatchObject({ kind: null, free: 0, all: 0 })
+  })
+
+  test('A project opens on the first building with something to buy', () => {
+    const chess = buildings(
+      [anInstance({ id: 1, status_id: SOLD }), anInstance({ id: 2, layout_id: 4 })],
+      [anInstance({ id: 3, layout_id: 1 })],
+      [anInstance({ id: 4, layout_id: 2 })],
+    )
+    const opensOn = (filter: Partial<Filter>) => openingEstate(chess, { ...EMPTY_FILTER, ...filter })?.name
+    expect(opensOn({})).toBe('B')
+    expect(opensOn({ types: ['parking'] })).toBe('A')
+    expect(opensOn({ rooms: ['2'] })).toBe('C')
+  })
+
   test('A catalogue opens on its leading kind', () => {
     const leading = (home: number | undefined, parking: number | undefined) =>
       chessOf([
@@ -155,6 +196,6 @@ describe('Counts, from-prices and kinds', () => {
     )
     const [group] = groupByLayout(chess.instances)
     expect(group?.instances.map(({ id }) => id)).toEqual([1, 3, 4])
-    expect(group).toMatchObject({ free_count: 2, min_price: 90_000, storeys: { min: 1, max: 4 } })
+    expect(group).toMatchObject({ all: 3, free: 2, from: 90_000, storeys: { min: 1, max: 4 } })
   })
 })

@@ -15,7 +15,8 @@ import { createIndex } from '#domain/filter/instance-index.ts'
 import { searchByNumber } from '#domain/search/search-by-number.ts'
 import { findSimilar, similarity } from '#domain/similar/similar.ts'
 import { similarFilter } from '#domain/similar/similar-filter.ts'
-import { orderBy, type Sort } from '#domain/sort/sort.ts'
+import { orderBy } from '#domain/sort/sort.ts'
+import type { Sort } from '#domain/sort/sort-option.ts'
 
 // Layouts of the fixture: 1 has one room and 40 m², 2 two rooms and 62.5 m², 4 is a parking space.
 
@@ -44,11 +45,12 @@ describe('Sorting and search', () => {
   test('Units without a price come last in both directions', () => {
     const units = [
       anInstance({ id: 1, price: 200_000 }),
-      anInstance({ id: 2, price: null }),
-      anInstance({ id: 3, price: 100_000 }),
+      anInstance({ id: 2, status_id: SOLD }),
+      anInstance({ id: 3, price: null }),
+      anInstance({ id: 4, price: 100_000 }),
     ]
-    expect(sorted(units, 'cheaper')).toEqual([3, 1, 2])
-    expect(sorted(units, 'expensive')).toEqual([1, 3, 2])
+    expect(sorted(units, 'cheaper')).toEqual([4, 1, 3, 2])
+    expect(sorted(units, 'expensive')).toEqual([1, 4, 3, 2])
   })
 
   test('A search for a number finds the exact one first', () => {

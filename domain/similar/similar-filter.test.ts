@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn, SOLD } from '#domain/chess/chess.fixture.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
-import { countMatches, evaluate } from '#domain/filter/match-units.ts'
+import { evaluate, matchesIn } from '#domain/filter/match-units.ts'
 import { similarFilter } from './similar-filter.ts'
 
 const chess = chessOf([
@@ -28,5 +28,6 @@ test('has no price limit for a unit whose price is hidden', () => {
 })
 
 test('matches the unit itself while it is free', () => {
-  expect(countMatches(evaluate(createIndex(chess), similarFilter(instanceIn(chess, 1))))).toBe(1)
+  const index = createIndex(chess)
+  expect(matchesIn(index, evaluate(index, similarFilter(instanceIn(chess, 1))))).toHaveLength(1)
 })

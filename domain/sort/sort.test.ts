@@ -4,7 +4,8 @@ import { anInstance, chessOf, FREE, SOLD } from '#domain/chess/chess.fixture.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { evaluate } from '#domain/filter/match-units.ts'
-import { orderBy, pickMatches, SORTS } from './sort.ts'
+import { orderBy, pickMatches } from './sort.ts'
+import { SORTS } from './sort-option.ts'
 
 const index = createIndex(
   chessOf([
@@ -23,12 +24,12 @@ describe('sorting', () => {
     expect(SORTS).toEqual(['default', 'cheaper', 'expensive', 'larger', 'smaller'])
   })
 
-  // 4 costs 180 000 after its promotion, as much as 5: equal ones keep the default order. No price sorts last.
+  // 4 costs 180 000 after its promotion, as much as 5: equal ones keep the default order. No price sorts last, sold ones at the very end.
   // By default free units come first.
   test.each([
     ['default', [1, 3, 4, 5, 6, 2]],
-    ['cheaper', [4, 5, 1, 6, 2, 3]],
-    ['expensive', [6, 1, 4, 5, 2, 3]],
+    ['cheaper', [4, 5, 1, 6, 3, 2]],
+    ['expensive', [6, 1, 4, 5, 3, 2]],
     ['larger', [1, 6, 3, 4, 5, 2]],
     ['smaller', [2, 3, 4, 5, 1, 6]],
   ] as const)('%s', (sort, expected) => {

@@ -2,12 +2,7 @@ import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 import type { Failures } from '#domain/filter/match-units.ts'
 import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
-
-/** Sort options: default, cheaper first, more expensive first, larger area, smaller area. */
-export const SORTS = ['default', 'cheaper', 'expensive', 'larger', 'smaller'] as const
-
-/** A sort option in the query string. */
-export type Sort = (typeof SORTS)[number]
+import type { Sort } from './sort-option.ts'
 
 /** Rows of an index in the order of a sort. */
 export type Order = Uint32Array
@@ -32,8 +27,9 @@ function keysOf({ free, price, area }: InstanceIndex, sort: Sort): Float64Array 
   if (sort === 'default') return Float64Array.from(free, (isFree) => (isFree === 1 ? 0 : 1))
   const direction = sort === 'cheaper' || sort === 'smaller' ? 1 : -1
   if (sort === 'larger' || sort === 'smaller') return area.map((value) => value * direction)
-  // Units without a price come last in both directions.
-  return price.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * direction))
+  // Units without a price come last in both directions, the free ones among them first.
+  const last = (row: number) => (free[row] === 1 ? Number.MAX_VALUE : Number.POSITIVE_INFINITY)
+  return price.map((value, row) => (Number.isNaN(value) ? last(row) : value * direction))
 }
 
 /** The rank of each layout type's kind: kinds with free units first, then in the order of `KINDS`. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TokenData } from '#contract/token.ts'
 import { withView } from '#domain/address/link-view.ts'
 import type { Chess, FreeTotals } from '#domain/chess/chess.ts'
-import { combine } from '#domain/chess/free-totals.ts'
+import { totalsOfInstances } from '#domain/chess/free-totals.ts'
 import { readFreeChess } from '#server/chess/free-chess.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -93,8 +93,8 @@ function entryOf(
   }
 }
 
-function totalsOf({ estates }: Chess): Pick<Entry, keyof FreeTotals> {
-  const { free_by_label, free_by_kind, ...totals } = combine(estates)
+function totalsOf({ instances }: Chess): Pick<Entry, keyof FreeTotals> {
+  const { free_by_label, free_by_kind, ...totals } = totalsOfInstances(instances)
   return { ...totals, free_by_label: [...free_by_label], free_by_kind: [...free_by_kind] }
 }
 

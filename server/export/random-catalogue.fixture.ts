@@ -1,7 +1,7 @@
 import { CELL_FIELDS } from '#contract/views.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import { PROFILE_TYPES } from '#domain/partner/profile-type.ts'
-import { SORTS } from '#domain/sort/sort.ts'
+import { SORTS } from '#domain/sort/sort-option.ts'
 import { THEMES } from '#domain/theme/theme.ts'
 import type { ProjectInput } from '#server/import/import.fixture.ts'
 import type { Draw } from './draw.fixture.ts'

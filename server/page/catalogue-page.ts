@@ -31,7 +31,7 @@ export interface CataloguePages {
   readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document | Redirect>
   readonly factsOf: (call: Call) => Promise<PageFacts>
   /** The same address, or the address of the grid that contains the unit or storey of its panel. */
-  readonly onOwnGrid: (call: Call, address: Address) => Promise<Address>
+  readonly onOwnGrid: (call: Call, address: Address, search: string) => Promise<Address>
 }
 
 /** An address that another catalogue serves. */
@@ -122,5 +122,5 @@ export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
     }
   }
 
-  return { documentOf, factsOf, onOwnGrid: (call, address) => onOwnGrid(deps.models, call, address) }
+  return { documentOf, factsOf, onOwnGrid: (call, address, search) => onOwnGrid(deps.models, call, address, search) }
 }

@@ -122,7 +122,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       view: visit.first.view,
       domain: domainOf(catalogue, request.hostname),
     }
-    const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)
+    const own = await deps.cataloguePages.onOwnGrid(call, resolution.address, search)
     if (own !== resolution.address) return redirect(reply, own, search)
     // A white-label domain is its own site.
     const origin = originOf(request, call.domain === null ? deps.publicUrl : null)

@@ -1,6 +1,7 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Estate } from '#domain/chess/chess.ts'
-import { combine } from '#domain/chess/free-totals.ts'
+import { totalsOfInstances } from '#domain/chess/free-totals.ts'
+import { unitsIn } from '#domain/chess/units-in.ts'
 import { fromTotal, type KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Image } from '#domain/media/image.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
@@ -22,7 +23,7 @@ export function projectPreview(
   picture: Image | null,
 ): Preview {
   const { translator } = context
-  const totals = combine(estate ? [estate] : chess.estates)
+  const totals = totalsOfInstances(unitsIn(estate ?? chess))
   const end = (estate ?? project).construction_end ?? project.construction_end
   const stage = (estate ?? project).stage ?? project.stage
   const when = end ? formatConstructionEnd(translator, end) : stage && translator.t(`stage.${stage}`)

@@ -12,18 +12,18 @@ export function positionAt(x: number, { left, width, count, rtl }: StopTrack): n
   return Math.min(count - 1, Math.max(0, along * count - 0.5))
 }
 
-/** The stop that a key moves to, or null for other keys. Left and right are swapped in right-to-left. */
+/** The stop that a key moves to from a stop or from between two, or null for other keys. Left and right are swapped in right-to-left. */
 export function stopAfterKey(key: string, at: number, { count, rtl }: Pick<StopTrack, 'count' | 'rtl'>): number | null {
   const last = count - 1
   switch (key) {
     case 'ArrowUp':
     case 'PageUp':
     case rtl ? 'ArrowLeft' : 'ArrowRight':
-      return Math.min(last, at + 1)
+      return Math.min(last, Math.floor(at) + 1)
     case 'ArrowDown':
     case 'PageDown':
     case rtl ? 'ArrowRight' : 'ArrowLeft':
-      return Math.max(0, at - 1)
+      return Math.max(0, Math.ceil(at) - 1)
     case 'Home':
       return 0
     case 'End':

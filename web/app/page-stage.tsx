@@ -26,10 +26,11 @@ import { StageSkeleton } from './stage-skeleton.tsx'
 /** The content of the stage; a skeleton until the data has loaded. */
 export function PageStage() {
   const { t } = useTranslator()
-  const { page } = useNavigation().address
+  const { address, viewState } = useNavigation()
+  const { page } = address
   const { project, token } = useCatalogue()
   const picture = useTitledPicture(page)
-  const query = pictureOfPage(page, token, project?.chess ?? null)
+  const query = pictureOfPage(page, token, project?.chess ?? null, viewState.filter)
   // A group has no project of its own.
   const isReady = project !== null || token.settings.short_type === 'gic'
   return (

@@ -2,22 +2,24 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 
 import { memo } from 'react'
+import type { GridHead } from '#domain/chess/grid-layout.ts'
 import { isolated } from '#i18n/isolate.ts'
+import { wordPlaceFree } from '#i18n/word-kinds.ts'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { ariaPlace } from '#web/grid/grid-aria.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { GROUND, lengthOf, startOf } from './measures.ts'
 import styles from './plus-map.module.css'
-import type { Tower } from './skyline.ts'
 import type { MapWindow } from './use-map-window.ts'
 
 const SEPARATOR = ' · '
 
 /** The ground line: the name of each tower and its free units. */
-export const Ground = memo(function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
+export const Ground = memo(function Ground({ towers, window }: { towers: readonly GridHead[]; window: MapWindow }) {
   const translator = useTranslator()
-  const { t } = translator
+  const figuresOf = usePlaceFigures()
   const { measures, from, to } = window
   return (
     <div role="row" aria-rowindex={1} className={styles.ground} style={{ blockSize: GROUND }}>
@@ -29,7 +31,7 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
           )}
         </VisuallyHidden>
       </span>
-      {towers.map(({ section, column, columns, count }, index) => {
+      {towers.map(({ section, column, columns }, index) => {
         const start = startOf(column, index, measures)
         const inlineSize = lengthOf(columns, measures)
         if (start > to || start + inlineSize < from) return null
@@ -54,7 +56,7 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
               {part !== null && SEPARATOR}
               {part !== null && <bdi>{part}</bdi>}
             </b>
-            <span>{t('count.free_of', { free: section.free_count, count })}</span>
+            <span>{wordPlaceFree(translator, figuresOf(section), 'with all')}</span>
           </span>
         )
       })}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import { isFree } from '#domain/chess/availability.ts'
+import { count } from '#domain/chess/count.ts'
 import type { Failures } from '#domain/filter/match-units.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
@@ -21,23 +22,27 @@ export function RoomsInsight({ survey, failures }: { survey: Survey; failures: F
     const free = survey.instances.find(isFree)
     return free ? lookOf(free.status) : null
   }, [survey])
-  const most = Math.max(...totals.map(({ count }) => count))
+  const most = Math.max(...totals.map((total) => total.count))
   const toggle = (label: string) => {
     const rest = filter.rooms.filter((other) => other !== label)
     setFilter({ rooms: rest.length < filter.rooms.length ? rest : [...rest, label] })
   }
-  const all = totals.reduce((sum, { count }) => sum + count, 0)
+  const { free } = useMemo(
+    () =>
+      count(survey.instances.filter(({ row, layout }) => failures[row] === 0 && survey.types.includes(layout.type))),
+    [survey, failures],
+  )
   return (
     <>
-      <p className={styles.scope}>{t('count.free', { count: all })}</p>
+      <p className={styles.scope}>{t('count.free', { count: free })}</p>
       <ul className={joinClasses(styles.rooms, look?.className)} style={look?.style}>
-        {totals.map(({ label, count, min_price }) => (
+        {totals.map(({ label, count: found, min_price }) => (
           <li key={label}>
             <button type="button" aria-pressed={filter.rooms.includes(label)} onClick={() => toggle(label)}>
               <span>{label === STUDIO ? t('rooms.studio') : label}</span>
-              <i style={{ '--share': count / most } as CSSProperties} />
+              <i style={{ '--share': found / most } as CSSProperties} />
               <small>{min_price === null ? null : t('price.from', { price: words.compactMoney(min_price) })}</small>
-              <b>{numberFormat({}).format(count)}</b>
+              <b>{numberFormat({}).format(found)}</b>
             </button>
           </li>
         ))}

@@ -7,15 +7,10 @@ export interface SkylineCell extends GridCell {
   readonly tower: number
 }
 
-/** A section with its columns, counted from 1. */
-export interface Tower extends GridHead {
-  /** The number of units, of any status. */
-  readonly count: number
-}
-
 /** Estates side by side on one ground line, with one row per storey number across all of them. */
 export interface Skyline extends Omit<GridLayout, 'heads'> {
-  readonly towers: readonly Tower[]
+  /** The sections with their columns, counted from 1. */
+  readonly towers: readonly GridHead[]
   readonly cells: readonly SkylineCell[]
 }
 
@@ -29,7 +24,7 @@ export function skylineOf(estates: readonly Estate[]): Skyline {
   const towerOf = new Map(heads.map(({ section }, index) => [section, index]))
   return {
     ...layout,
-    towers: heads.map((head) => ({ ...head, count: countOf(head.section) })),
+    towers: heads,
     cells: cells.map((cell) => ({ ...cell, tower: towerOf.get(cell.instance.section) ?? 0 })),
   }
 }
@@ -45,8 +40,4 @@ function homesFirst(sections: readonly Section[]): readonly Section[] {
 
 function hasRooms({ instances }: Storey): boolean {
   return instances.some(({ layout }) => layout.label !== '')
-}
-
-function countOf({ storeys }: Section): number {
-  return storeys.reduce((sum, { instances }) => sum + instances.length, 0)
 }

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
 import type { Estate } from '#domain/chess/chess.ts'
+import { unitsIn } from '#domain/chess/units-in.ts'
+import { unitsWanted } from '#domain/place/place-figures.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -15,7 +18,11 @@ interface ChessLegendProps {
 /** Explains the marks in the cells. If there is little room, the tags disappear first. */
 export function ChessLegend({ estate, isInThousands }: ChessLegendProps) {
   const { t } = useTranslator()
-  const { statuses, hasPromotions, tags } = useMemo(() => legendOf(estate), [estate])
+  const { wanted } = useChoice()
+  const { statuses, hasPromotions, tags } = useMemo(
+    () => legendOf(unitsIn(estate), unitsWanted(estate, wanted)),
+    [estate, wanted],
+  )
   return (
     <ul className={styles.legend} aria-label={t('chess.legend')}>
       {isInThousands && <li className={styles.note}>{t('price.in_compact')}</li>}

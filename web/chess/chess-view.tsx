@@ -1,5 +1,6 @@
 import type { Estate } from '#domain/chess/chess.ts'
 import { unitsIn } from '#domain/chess/units-in.ts'
+import { openingEstate } from '#domain/place/opening-estate.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
@@ -19,15 +20,14 @@ const NoMatchNotice = lazyPart(
 
 const pageOf = ({ id }: Estate) => ({ name: 'chess-estate', estateId: id }) as const
 
-/** The availability grid of one estate: that of the address, else the first. */
+/** The availability grid of one estate: that of the address, else the one that the project opens on. */
 export function ChessView({ estateId }: { estateId: number | null }) {
   const translator = useTranslator()
   const { cell } = useCatalogue().token.chess
   const { chess } = useProject()
-  const { dimming } = useChoice()
-  const [first] = chess.estates
-  const estate = estateId === null ? first : chess.estateById.get(estateId)
-  if (!estate) return <ChessEmpty first={first} />
+  const { dimming, filter } = useChoice()
+  const estate = estateId === null ? openingEstate(chess, filter) : chess.estateById.get(estateId)
+  if (!estate) return <ChessEmpty first={chess.estates[0]} />
   const hasNoMatch = dimming !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => dimming[row] === 0)
   return (
     <div className={styles.view}>

@@ -1,6 +1,6 @@
 import type { Chess, Estate } from '#domain/chess/chess.ts'
 import { hasNothingFree } from '#domain/chess/free-totals.ts'
-import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import type { PlaceFigures } from '#domain/place/place-figures.ts'
 import { wordPlaceFree } from '#i18n/word-kinds.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'

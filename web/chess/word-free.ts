@@ -1,4 +1,4 @@
-import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import type { PlaceFigures } from '#domain/place/place-figures.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 import { wordPlaceFree } from '#i18n/word-kinds.ts'

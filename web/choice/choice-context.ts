@@ -1,8 +1,10 @@
 import { createContext, type RefObject, use } from 'react'
+import type { Count } from '#domain/chess/count.ts'
 import type { Filter } from '#domain/filter/filter.ts'
 import type { Failures } from '#domain/filter/match-units.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
-import type { Order, Sort } from '#domain/sort/sort.ts'
+import type { Wanted } from '#domain/place/place-figures.ts'
+import type { Sort } from '#domain/sort/sort-option.ts'
 
 /** The visitor's filter and sort, shared by all views, and the units that match. */
 export interface Choice {
@@ -21,10 +23,10 @@ export interface Choice {
   readonly failures: Failures | null
   /** What grids and plans dim, as in `failures`; null if no filter is set: the leading kind alone dims nothing. */
   readonly dimming: Failures | null
-  /** How many units match; null while the project loads. */
-  readonly count: number | null
-  /** All rows in the order of a sort; null while the project loads. */
-  readonly orderOf: ((sort: Sort) => Order) | null
+  /** The matching units in figures; null while the project loads. */
+  readonly count: Count | null
+  /** The same as `effective` and `failures`, for the figures of a place. */
+  readonly wanted: Wanted
 }
 
 /** The visitor's filter and sort. */

@@ -1,16 +1,17 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { count } from '#domain/chess/count.ts'
 import { activeCriteria, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
-import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 import { knownFilter } from '#domain/filter/known-filter.ts'
-import { countMatches, evaluate } from '#domain/filter/match-units.ts'
+import { evaluate, matchesIn } from '#domain/filter/match-units.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import { effectiveFilter } from '#domain/kind/effective-filter.ts'
-import { type Order, orderBy, type Sort } from '#domain/sort/sort.ts'
+import type { Wanted } from '#domain/place/place-figures.ts'
 import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { type Choice, ChoiceContext } from './choice-context.ts'
 
 const NONE_ASIDE: AsideFilters = new Map()
+const NOTHING: Wanted = { types: [], isDefault: true, failures: null }
 
 /** Filters the units once for all views. */
 export function ChoiceProvider({ children }: { children: ReactNode }) {
@@ -22,20 +23,18 @@ export function ChoiceProvider({ children }: { children: ReactNode }) {
   // The pressed control updates at once; the views follow in a deferred render that other input can interrupt.
   const settled = useDeferredValue(found)
   // The first data is not deferred: until then the views would show wrong counts.
-  const { failures, dimming } = settled.failures ? settled : found
-  const index = project?.index ?? null
-  const orderOf = useMemo(() => index && keptOrders(index), [index])
+  const { failures, dimming, wanted } = settled.failures ? settled : found
   const sort = viewState.sort ?? token.premises.default_sort
-  const { filter, effective, count } = found
+  const { filter, effective, count: counted } = found
   const choice = useMemo(
     (): Choice => ({
       filter,
       effective,
       failures,
       dimming,
-      count,
+      count: counted,
+      wanted,
       aside,
-      orderOf,
       sort,
       setFilter: (change) => setViewState({ filter: { ...filter, ...change } }),
       clearFilter: () => {
@@ -43,13 +42,13 @@ export function ChoiceProvider({ children }: { children: ReactNode }) {
         setViewState({ filter: EMPTY_FILTER })
       },
     }),
-    [filter, effective, failures, dimming, count, orderOf, sort, setViewState],
+    [filter, effective, failures, dimming, counted, wanted, sort, setViewState],
   )
   return <ChoiceContext value={choice}>{children}</ChoiceContext>
 }
 
 function findUnits(project: LoadedProject | null, asked: Filter) {
-  if (!project) return { filter: asked, effective: asked, failures: null, dimming: null, count: null }
+  if (!project) return { filter: asked, effective: asked, failures: null, dimming: null, count: null, wanted: NOTHING }
   const { data, index, chess } = project
   const filter = knownFilter(asked, {
     rooms: index.labels,
@@ -61,19 +60,10 @@ function findUnits(project: LoadedProject | null, asked: Filter) {
   const failures = evaluate(index, effective)
   // The preselected kind alone is not a filter.
   const dimming = activeCriteria(filter).length > 0 ? failures : null
-  return { filter, effective, failures, dimming, count: countMatches(failures) }
+  const wanted = { types: effective.types, isDefault: filter.types.length === 0, failures }
+  return { filter, effective, failures, dimming, count: count(matchesIn(index, failures)), wanted }
 }
 
 function idOf({ id }: { readonly id: number }): number {
   return id
-}
-
-/** Caches each order: sorting 20,000 units takes longer than filtering them. */
-function keptOrders(index: InstanceIndex): (sort: Sort) => Order {
-  const orders = new Map<Sort, Order>()
-  return (sort) => {
-    const order = orders.get(sort) ?? orderBy(index, sort)
-    orders.set(sort, order)
-    return order
-  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '#domain/address/address.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { currentList } from './current-list.ts'
 
 const chess = buildChess(projectAnswer, [
@@ -19,7 +20,7 @@ const found = [5, 3, 4, 1].flatMap((id) => chess.instanceById.get(id) ?? [])
 const dimming = Uint16Array.from(chess.instances, ({ id }) => (id === 2 ? 1 : 0))
 
 function idsOn(page: Page, favourites: readonly number[] = []): readonly number[] {
-  return currentList({ page, chess, found, dimming, favourites }).map(({ id }) => id)
+  return currentList({ page, chess, filter: EMPTY_FILTER, found, dimming, favourites }).map(({ id }) => id)
 }
 
 test('premises: in the order of the sort', () => {
@@ -33,8 +34,8 @@ test('chess: in the order of the building, for the estate that is shown', () => 
 })
 
 test('a grid that dims nothing: all of its units, of every kind', () => {
-  const page: Page = { name: 'chess' }
-  expect(currentList({ page, chess, found: [], dimming: null, favourites: [] }).map(({ id }) => id)).toEqual([1, 2, 3])
+  const source = { page: { name: 'chess' }, chess, filter: EMPTY_FILTER, favourites: [] } as const
+  expect(currentList({ ...source, found: [], dimming: null }).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 test('storey plan: the units of that storey', () => {

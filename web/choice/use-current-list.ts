@@ -11,13 +11,13 @@ import { useFoundUnits } from './use-found-units.ts'
 export function useCurrentList(): readonly Instance[] {
   const { project } = useCatalogue()
   const found = useFoundUnits()
-  const { dimming } = useChoice()
+  const { dimming, filter } = useChoice()
   const { address, viewState } = useNavigation()
   const { favourites: own } = useFavourites()
   const { page } = address
   const favourites = viewState.shared.length > 0 ? viewState.shared : own
   return useMemo(
-    () => (project ? currentList({ page, chess: project.chess, found, dimming, favourites }) : []),
-    [page, project, found, dimming, favourites],
+    () => (project ? currentList({ page, chess: project.chess, filter, found, dimming, favourites }) : []),
+    [page, project, filter, found, dimming, favourites],
   )
 }

@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
-import type { FreeTotals } from '#domain/chess/chess.ts'
-import { type PlaceFigures, placeFigures } from '#domain/chess/place-figures.ts'
 import type { UnitContainer } from '#domain/chess/units-in.ts'
+import { type PlaceFigures, placeFigures } from '#domain/place/place-figures.ts'
 import { useChoice } from './choice-context.ts'
 
-/** The figures of places for the chosen types; cached per place. */
-export function usePlaceFigures(): (place: UnitContainer & FreeTotals) => PlaceFigures {
-  const { types } = useChoice().filter
+/** The figures of places for what the visitor looks for; cached per place. */
+export function usePlaceFigures(): (place: UnitContainer) => PlaceFigures {
+  const { wanted } = useChoice()
   return useMemo(() => {
     const known = new WeakMap<UnitContainer, PlaceFigures>()
     return (place) => {
-      const figures = known.get(place) ?? placeFigures(place, types)
+      const figures = known.get(place) ?? placeFigures(place, wanted)
       known.set(place, figures)
       return figures
     }
-  }, [types])
+  }, [wanted])
 }

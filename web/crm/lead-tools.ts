@@ -1,5 +1,6 @@
 import type { Chess } from '#domain/chess/chess.ts'
-import { countMatches } from '#domain/filter/match-units.ts'
+import { count } from '#domain/chess/count.ts'
+import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import type { Choice } from '#web/choice/choice-context.ts'
 import type { CellExtra } from '#web/instance/cell-extra.ts'
 import { createLeadCells } from './lead-cell.tsx'
@@ -32,7 +33,9 @@ export async function createLeadTools(lead: Promise<LeadStore>): Promise<LeadToo
         const unit = chess.instanceById.get(Number(id))
         if (unit) failures[unit.row] = 0
       }
-      return { ...choice, failures, dimming: failures, count: countMatches(failures) }
+      const linked = chess.instances.filter(({ row }) => failures[row] === 0)
+      const wanted = { types: LAYOUT_TYPES, isDefault: false, failures }
+      return { ...choice, failures, dimming: failures, count: count(linked), wanted }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Chess } from '#domain/chess/chess.ts'
-import { filterRanges } from '#domain/filter/filter-ranges.ts'
 import type { RangeCriterion } from '#domain/filter/histogram.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
+import { roomLabels } from '#domain/filter/room-labels.ts'
 import { kindsOf } from '#domain/kind/kind.ts'
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
@@ -21,7 +21,7 @@ export function chipsOf(
   { data, chess, index }: OfferedProject,
   types: readonly LayoutType[],
 ): readonly (ChipPart | 'rooms')[] {
-  const { rooms } = filterRanges(data.layouts, index, types)
+  const rooms = roomLabels(data.layouts, types)
   const chips: readonly (readonly [ChipPart | 'rooms', boolean])[] = [
     ['rooms', hasRooms(types) && rooms.length > 1],
     ['price', isVaried(index, 'price', types)],

@@ -3,11 +3,11 @@ import type { Kind } from '#domain/kind/kind.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { criterionName } from '#web/choice/criterion-name.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { isVaried } from './chips-of.ts'
 import styles from './criterion-section.module.css'
 import { ListControl } from './list-control.tsx'
 import { type ListCriterion, listOptions } from './list-options.ts'
 import { RangeControl } from './range-control.tsx'
+import { rangeWords, wordChosenRange } from './range-words.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** A criterion that is chosen from a list or by a range. */
@@ -27,33 +27,44 @@ export function CriterionSection({ criterion, draft, isHalf, kind }: CriterionSe
   const translator = useTranslator()
   const { t } = translator
   const project = useProject()
-  const { area_unit, rooms_basis } = project.data.project
+  const { rooms_basis } = project.data.project
   const label = t(criterionName(criterion, rooms_basis))
-  const aside = [
-    ...(kind && isRange(criterion) ? [t(`type.${kind}`)] : []),
-    ...(criterion === 'area' ? [t(`area_unit.${area_unit}`)] : []),
-  ]
   const control = controlOf()
   if (!control) return null
   return (
     <div className={isHalf ? styles.half : styles.section}>
-      <h3 className={styles.title}>
-        {label}
-        {aside.length > 0 && <span>{aside.join(', ')}</span>}
-      </h3>
+      <div className={styles.title}>
+        <h3>
+          {label}
+          {kind && isRange(criterion) && <small>{t(`type.${kind}`)}</small>}
+        </h3>
+        {isRange(criterion) && <ChosenRange criterion={criterion} draft={draft} />}
+      </div>
       {control}
     </div>
   )
 
   function controlOf() {
     if (isRange(criterion)) {
-      const bounds = draft.ranges[criterion]
-      if (!bounds || !isVaried(project.index, criterion, draft.types)) return null
-      return <RangeControl criterion={criterion} label={label} bounds={bounds} draft={draft} />
+      const scale = draft.scales[criterion]
+      return scale && <RangeControl criterion={criterion} label={label} scale={scale} draft={draft} />
     }
     const options = listOptions(translator, criterion, { project, ...draft })
     return options.length > 0 && <ListControl criterion={criterion} label={label} options={options} draft={draft} />
   }
+}
+
+/** The chosen range, beside the heading. */
+function ChosenRange({ criterion, draft }: { criterion: RangeCriterion; draft: FilterDraft }) {
+  const translator = useTranslator()
+  const { project } = useProject().data
+  const range = draft.filter[criterion]
+  const words = rangeWords(translator, project, criterion)
+  return (
+    <span className={styles.value} data-any={range === null || undefined}>
+      <bdi>{wordChosenRange(translator, range, words)}</bdi>
+    </span>
+  )
 }
 
 function isRange(criterion: SectionCriterion): criterion is RangeCriterion {

@@ -1,3 +1,4 @@
+import { wordFreeOf } from '#i18n/word-kinds.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
@@ -15,7 +16,8 @@ const FURTHER = ['tags', 'promoactions'] as const
 
 /** All criteria of the filter, and the number of matching units. */
 export function FilterDialog({ modalId }: { modalId: number }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { closeModal } = useNavigation()
   const draft = useFilterDraft()
   return (
@@ -44,7 +46,7 @@ export function FilterDialog({ modalId }: { modalId: number }) {
         <ShowButton count={draft.count} kind={draft.kinds.sole} size="large" onClick={() => closeModal(modalId)} />
         {/* The page below announces the count too, but screen readers ignore it while the dialog is open. */}
         <VisuallyHidden>
-          <output>{t('count.found', { count: draft.count })}</output>
+          <output>{wordFreeOf(translator, draft.count, draft.kinds.sole)}</output>
         </VisuallyHidden>
       </footer>
     </div>

@@ -4,9 +4,9 @@ import { anEstate, anInstance, aSection, aStorey, chessOf, projectAnswer } from 
 import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
 import { countFacets } from '#domain/filter/facets.ts'
 import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
-import { filterRanges } from '#domain/filter/filter-ranges.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { evaluate } from '#domain/filter/match-units.ts'
+import { roomLabels } from '#domain/filter/room-labels.ts'
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { chipWords, wordRoomChip } from './chip-words.ts'
@@ -58,7 +58,7 @@ describe('the values of a list', () => {
     const offer = {
       project,
       types,
-      ranges: filterRanges(project.data.layouts, project.index, types),
+      rooms: roomLabels(project.data.layouts, types),
       facets: countFacets(project.index, failures),
     }
     return listOptions(translators.en, criterion, offer).map(({ label, count }) => `${label} ${count}`)

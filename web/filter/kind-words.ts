@@ -1,5 +1,4 @@
 import type { KindCount } from '#domain/filter/count-kinds.ts'
-import type { Kind } from '#domain/kind/kind.ts'
 import type { KindChoice } from '#domain/kind/kind-choice.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -23,19 +22,14 @@ export function kindOptions(
 ): readonly KindOption[] {
   const { t } = translator
   const number = (value: number) => formatNumber(translator, value)
-  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  const all = kinds.reduce((sum, { free }) => sum + free, 0)
   return [
-    ...kinds.map(({ kind, count, min_price }) => ({
+    ...kinds.map(({ kind, free, from }) => ({
       value: kind,
       label: t(`type.${kind}`),
-      count: number(count),
-      from: min_price === null ? null : t('price.from', { price: formatMoney(translator, min_price, currency) }),
+      count: number(free),
+      from: from === null ? null : t('price.from', { price: formatMoney(translator, from, currency) }),
     })),
     { value: 'all', label: t('type.all'), count: number(all), from: null },
   ]
-}
-
-/** A number of units of one kind, or of several. */
-export function wordCount({ t }: Translator, count: number, kind: Kind | null): string {
-  return t(kind ? `count.${kind}` : 'count.units', { count })
 }

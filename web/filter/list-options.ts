@@ -1,6 +1,5 @@
 import type { Chess, Instance } from '#domain/chess/chess.ts'
 import type { Facets } from '#domain/filter/facets.ts'
-import type { FilterRanges } from '#domain/filter/filter-ranges.ts'
 import { kindsOf, typesOf } from '#domain/kind/kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -21,13 +20,13 @@ interface Offer {
   readonly project: OfferedProject
   /** The shown types. */
   readonly types: readonly LayoutType[]
-  readonly ranges: FilterRanges
+  readonly rooms: readonly string[]
   readonly facets: Facets
 }
 
 /** The values of a criterion in a project; empty if there is no choice. */
 export function listOptions(translator: Translator, criterion: ListCriterion, offer: Offer): readonly ListOption[] {
-  const { project, types, ranges, facets } = offer
+  const { project, types, rooms, facets } = offer
   const { data, chess } = project
   switch (criterion) {
     case 'types': {
@@ -38,7 +37,7 @@ export function listOptions(translator: Translator, criterion: ListCriterion, of
     }
     case 'rooms':
       if (!hasRooms(types)) return []
-      return several(options(ranges.rooms, (label) => wordRoomChip(translator, label), facets.rooms))
+      return several(options(rooms, (label) => wordRoomChip(translator, label), facets.rooms))
     case 'estates':
       return several(named(chess.estates, facets.estates))
     case 'tags': {

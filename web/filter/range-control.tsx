@@ -1,73 +1,80 @@
 import { useMemo } from 'react'
-import type { Bounds } from '#domain/filter/filter-ranges.ts'
-import { histogram, type RangeCriterion } from '#domain/filter/histogram.ts'
-import { endsOf, rangeOf, stepOf, withEnd } from '#domain/filter/range.ts'
-import { formatArea } from '#i18n/format-area.ts'
-import { formatMoney } from '#i18n/format-money.ts'
+import { BARS_PER_STEP, histogram, type RangeCriterion } from '#domain/filter/histogram.ts'
+import { endsOn, moveEnd, type Scale, withEnd } from '#domain/filter/scale.ts'
 import { formatNumber } from '#i18n/format-number.ts'
-import { RangeSlider } from '#ui/field/range-slider.tsx'
-import { alignBounds } from '#ui/field/range-values.ts'
+import { type StopBar, StopRange } from '#ui/field/stop-range.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './range-control.module.css'
 import { RangeField } from './range-field.tsx'
+import { rangeWords } from './range-words.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** More bars could not be told apart. */
-const BARS = 28
 const ENDS = ['from', 'to'] as const
+
+/** The width of a bar in steps, if each value is a stop. */
+const NARROW = 0.28
 
 interface RangeControlProps {
   readonly criterion: RangeCriterion
   readonly label: string
-  readonly bounds: Bounds
+  readonly scale: Scale
   readonly draft: FilterDraft
 }
 
-/** A range, set with two thumbs on a histogram of the free units or by typing two figures. */
-export function RangeControl({ criterion, label, bounds, draft }: RangeControlProps) {
+/** A range, set with two thumbs under a histogram of the available units or by typing two figures. */
+export function RangeControl({ criterion, label, scale, draft }: RangeControlProps) {
   const translator = useTranslator()
   const { t } = translator
   const { data, index } = useProject()
-  const { currency, area_unit } = data.project
   const range = draft.filter[criterion]
-  const step = stepOf(bounds)
+  const words = rangeWords(translator, data.project, criterion)
   const bars = useMemo(
-    () => histogram(index, draft.failures, criterion, alignBounds({ ...bounds, step }), BARS),
-    [index, draft.failures, criterion, bounds, step],
+    () => barsOf(histogram(index, draft.failures, criterion, scale), scale),
+    [index, draft.failures, criterion, scale],
   )
-  const format = (value: number) => {
-    if (criterion === 'price') return formatMoney(translator, value, currency)
-    // Storey numbers are shown as in the building.
-    return criterion === 'area' ? formatNumber(translator, value) : String(value)
-  }
-  const speak = (value: number) => (criterion === 'area' ? formatArea(translator, value, area_unit) : format(value))
+  const last = scale.stops.length - 1
+  const stops = scale.stops.map((stop, at) =>
+    scale.isOpen && at === last
+      ? t('filter.plus', { value: words.short(scale.stops[at - 1] ?? stop) })
+      : words.short(stop),
+  )
   const endLabels = { from: t('filter.from'), to: t('filter.to') }
+  const speak = (value: number | null | undefined) => (value == null ? t('filter.any') : words.full(value))
   return (
     <div className={styles.range}>
-      <RangeSlider
-        {...bounds}
-        step={step}
+      <StopRange
         label={label}
         endLabels={endLabels}
-        value={endsOf(range, bounds)}
-        format={speak}
+        ends={endsOn(scale, range)}
+        spoken={{ from: speak(range?.from), to: speak(range?.to) }}
+        stops={stops}
+        isOpen={scale.isOpen}
         bars={bars}
-        onChange={(ends) => draft.slide({ [criterion]: rangeOf(ends, bounds) })}
+        onMove={(end, stop) => draft.slide({ [criterion]: moveEnd(scale, range, end, stop) })}
       />
       <div className={styles.ends}>
         {ENDS.map((end) => (
           <RangeField
             key={end}
             label={endLabels[end]}
+            unit={words.unit}
             about={label}
             value={range?.[end] ?? null}
-            open={end === 'from' ? bounds.min : bounds.max}
-            format={format}
-            onChange={(value) => draft.change({ [criterion]: withEnd(range, end, value, bounds) })}
+            open={end === 'from' ? scale.least : scale.most}
+            // Storey numbers are shown as in the building.
+            format={(value) => (criterion === 'storey' ? String(value) : formatNumber(translator, value))}
+            onChange={(value) => draft.change({ [criterion]: withEnd(range, end, value) })}
           />
         ))}
       </div>
     </div>
   )
+}
+
+function barsOf(counts: readonly number[], { isEach }: Scale): readonly StopBar[] {
+  const most = Math.max(...counts, 1)
+  const [step, first, width] = isEach ? [1, 0, NARROW] : [1 / BARS_PER_STEP, 0.5 / BARS_PER_STEP, 1 / BARS_PER_STEP]
+  const bars = counts.map((count, index) => ({ at: first + index * step, width, share: count / most }))
+  return bars.filter(({ share }) => share > 0)
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { countRooms } from '#domain/filter/count-values.ts'
-import { filterRanges } from '#domain/filter/filter-ranges.ts'
+import { roomLabels } from '#domain/filter/room-labels.ts'
 import { JoinedChips } from '#ui/button/joined-chips.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
@@ -15,7 +15,7 @@ export function RoomChips({ hasCounts }: { hasCounts: boolean }) {
   const { data, index } = useProject()
   const { filter, effective, failures, setFilter } = useChoice()
   const counts = useMemo(() => failures && countRooms(index, failures), [index, failures])
-  const labels = useMemo(() => filterRanges(data.layouts, index, effective.types).rooms, [data, index, effective.types])
+  const labels = useMemo(() => roomLabels(data.layouts, effective.types), [data, effective.types])
   return (
     <JoinedChips
       label={translator.t(`filter.${data.project.rooms_basis}`)}

@@ -1,20 +1,25 @@
 import type { ComponentProps } from 'react'
+import type { Count } from '#domain/chess/count.ts'
 import type { Kind } from '#domain/kind/kind.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 
 interface ShowButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'children'> {
-  readonly count: number
+  readonly count: Count
   /** The shown kind; null for several. */
   readonly kind: Kind | null
 }
 
-/** Closes the filter; its label shows the number of matching units. */
-export function ShowButton({ count, kind, ...button }: ShowButtonProps) {
+/** Closes the filter. Its label shows the number of available units or, if the filter finds only taken ones, of those. */
+export function ShowButton({ count: { all, free }, kind, ...button }: ShowButtonProps) {
   const { t } = useTranslator()
+  const label = () => {
+    if (free > 0) return t('filter.show_available', { count: free })
+    return all > 0 ? t(kind ? `filter.show_${kind}` : 'filter.show', { count: all }) : t('filter.nothing')
+  }
   return (
-    <Button {...button} variant={count > 0 ? 'filled' : 'quiet'}>
-      {count > 0 ? t(kind ? `filter.show_${kind}` : 'filter.show', { count }) : t('filter.nothing')}
+    <Button {...button} variant={all > 0 ? 'filled' : 'quiet'}>
+      {label()}
     </Button>
   )
 }

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Count, count } from '#domain/chess/count.ts'
 import { countFacets, type Facets } from '#domain/filter/facets.ts'
 import type { Filter } from '#domain/filter/filter.ts'
-import { type FilterRanges, filterRanges } from '#domain/filter/filter-ranges.ts'
-import { countMatches, evaluate, type Failures } from '#domain/filter/match-units.ts'
+import { type RangeCriterion, scaleOfUnits } from '#domain/filter/histogram.ts'
+import { evaluate, type Failures, matchesIn } from '#domain/filter/match-units.ts'
+import { roomLabels } from '#domain/filter/room-labels.ts'
+import type { Scale } from '#domain/filter/scale.ts'
 import { effectiveFilter, typesToChoose } from '#domain/kind/effective-filter.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
@@ -16,9 +19,12 @@ export interface FilterDraft {
   readonly types: readonly LayoutType[]
   readonly kinds: Kinds
   readonly failures: Failures
-  readonly count: number
+  readonly count: Count
   readonly facets: Facets
-  readonly ranges: FilterRanges
+  /** The room labels to choose from. */
+  readonly rooms: readonly string[]
+  /** The scales of ranges; null if there is nothing to choose. */
+  readonly scales: Readonly<Record<RangeCriterion, Scale | null>>
   /** Applies a change at once. */
   readonly change: (change: Partial<Filter>) => void
   /** Applies one of many changes in a row: the draft updates at once, the views at intervals. */
@@ -45,7 +51,11 @@ export function useFilterDraft(): FilterDraft {
   const kinds = useKinds(filter)
   const failures = useMemo(() => evaluate(index, effective), [index, effective])
   const facets = useMemo(() => countFacets(index, failures), [index, failures])
-  const ranges = useMemo(() => filterRanges(data.layouts, index, types), [data, index, types])
+  const rooms = useMemo(() => roomLabels(data.layouts, types), [data, types])
+  const scales = useMemo(() => {
+    const scale = (criterion: RangeCriterion) => scaleOfUnits(index, criterion, types)
+    return { area: scale('area'), price: scale('price'), storey: scale('storey') }
+  }, [index, types])
   const change = (further: Partial<Filter>) => {
     setPending(NO_CHANGE)
     setFilter({ ...pending, ...further })
@@ -62,9 +72,10 @@ export function useFilterDraft(): FilterDraft {
       },
     },
     failures,
-    count: useMemo(() => countMatches(failures), [failures]),
+    count: useMemo(() => count(matchesIn(index, failures)), [index, failures]),
     facets,
-    ranges,
+    rooms,
+    scales,
     change,
     slide: (further) => {
       setPending({ ...pending, ...further })

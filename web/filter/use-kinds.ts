@@ -26,8 +26,8 @@ export function useKinds(setting?: Filter): Kinds {
   const { chess, index } = useProject()
   const { filter: committed, aside, setFilter } = useChoice()
   const filter = setting ?? committed
-  const { only_free, estates } = filter
-  const kinds = useMemo(() => countKinds(index, { only_free, estates }), [index, only_free, estates])
+  const { estates } = filter
+  const kinds = useMemo(() => countKinds(index.instances, estates), [index, estates])
   const types = useMemo(() => LAYOUT_TYPES.filter((_, code) => index.type.includes(code)), [index])
   const leading = chess.leading_kind
   const choice = choiceOf(

@@ -5,18 +5,21 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { type ChipPart, chipsOf } from './chips-of.ts'
 import { ClearButton } from './clear-button.tsx'
 import { CriterionChip } from './criterion-chip.tsx'
 import { FilterButton } from './filter-button.tsx'
 import styles from './filter-controls.module.css'
-import { FoundCount } from './found-count.tsx'
+import { FoundCount, SpokenCount } from './found-count.tsx'
 import { KindMenu } from './kind-menu.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { kindOptions } from './kind-words.ts'
 import { RoomChips } from './room-chips.tsx'
 import { RANKS, useFitting } from './use-fitting.ts'
 import { useKinds } from './use-kinds.ts'
+
+const COUNTED: ReadonlySet<string> = new Set(['chess', 'chess-estate', 'premises'])
 
 // More do not fit side by side.
 const MOST_KINDS = 5
@@ -29,6 +32,8 @@ export function WideControls() {
   const { kinds, choice, sole } = useKinds()
   const { bar, ranks } = useFitting(choice)
   const isLarge = useScreenSize() === 'large'
+  // The grid and the list say it in their head.
+  const isCounted = COUNTED.has(useNavigation().address.page.name)
   const chips = useMemo(() => chipsOf(project, effective.types), [project, effective.types])
   const part = (rank: number, content: ReactNode, key?: string) => (
     <div key={key} data-rank={rank} className={rank < ranks ? undefined : styles.unseen}>
@@ -59,7 +64,8 @@ export function WideControls() {
         'only_free',
       )}
       <div className={styles.end}>
-        <FoundCount />
+        {!isCounted && <FoundCount />}
+        <SpokenCount />
         <ClearButton />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
-import { placeFigures } from '#domain/chess/place-figures.ts'
+import { placeFigures } from '#domain/place/place-figures.ts'
 import { estateOf, freeShareOf, listedSection, pickerSections } from './picker-model.ts'
 
 const chess = buildChess(projectAnswer, [

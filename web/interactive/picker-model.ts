@@ -1,7 +1,7 @@
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess, Estate, Instance, Section, Storey } from '#domain/chess/chess.ts'
-import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 import { unitsIn } from '#domain/chess/units-in.ts'
+import type { PlaceFigures } from '#domain/place/place-figures.ts'
 
 /** The storeys of one section in a picture, the top one first. */
 export interface PickerSection {

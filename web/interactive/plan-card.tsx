@@ -15,10 +15,10 @@ export function PlanCard({ region }: { region: ShownRegion }) {
   const { subject } = region
   const storeys = storeyCountOf(subject)
   const rest = words.rest(subject)
-  const isMixed = words.figures(subject)?.isMixed
+  const isNamed = words.figures(subject)?.isNamed
   // A count with its kind is followed by the price ("68 homes from …"). Otherwise the price is a line of its own.
-  const first = isMixed ? words.line(subject) : words.from(subject)
-  const second = [isMixed ? rest : words.free(subject), storeys && t('count.storeys', { count: storeys })]
+  const first = isNamed ? words.line(subject) : words.from(subject)
+  const second = [isNamed ? rest : words.free(subject), storeys && t('count.storeys', { count: storeys })]
   const line = second.filter(Boolean).join(' · ')
   return (
     <a

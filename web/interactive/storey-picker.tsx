@@ -77,6 +77,7 @@ function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
         aria-label={wordSection(translator, listed.section)}
         onClick={() => onChoose(next)}
       >
+        <small>{translator.t('field.section')}</small>
         {shortNameOf(listed)}
       </button>
     )

@@ -3,6 +3,7 @@ import { aToken } from '#contract/answers.fixture.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
+import type { Wanted } from '#domain/place/place-figures.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { type CatalogueEntry, stateOf, subjectOf } from './subject.ts'
 import { figuresOf } from './subject-totals.ts'
@@ -26,6 +27,8 @@ const entry: CatalogueEntry = {
     { kind: 'storage', count: 9, min_price: 5_000 },
   ],
 }
+const homes: Wanted = { types: ['living', 'house'], isDefault: true, failures: null }
+const parking: Wanted = { types: ['parking'], isDefault: false, failures: null }
 const subject = (kind: Target['kind'], id: number) => {
   const found = subjectOf({ kind, id }, chess, [entry])
   if (!found) throw new Error('nothing there')
@@ -53,14 +56,14 @@ describe('the subject of a region', () => {
   })
 
   test('has the numbers of free and of all units', () => {
-    expect(figuresOf(subject('estate', 5), [])).toMatchObject({ kind: 'home', free: 2, all: 3, from: 90_000 })
-    expect(figuresOf(subject('storey', 102), [])).toMatchObject({ free: 2, all: 2 })
-    expect(figuresOf(subject('estate', 5), ['parking'])).toMatchObject({ free: 0, all: 0, from: null })
-    expect(figuresOf(subject('instance', 2), [])).toBeNull()
+    expect(figuresOf(subject('estate', 5), homes)).toMatchObject({ kind: 'home', free: 2, all: 3, from: 90_000 })
+    expect(figuresOf(subject('storey', 102), homes)).toMatchObject({ free: 2, all: 2 })
+    expect(figuresOf(subject('estate', 5), parking)).toMatchObject({ free: 0, all: 0, from: null })
+    expect(figuresOf(subject('instance', 2), homes)).toBeNull()
   })
 
   test('names homes first, and the rest without a price', () => {
-    const words = subjectWords(translators.en, null, [])
+    const words = subjectWords(translators.en, null, homes)
     expect(words.line(subject('project', 8), 'short')).toBe('6 homes from €90k')
     expect(words.rest(subject('project', 8))).toBe('9 storage units')
     expect(words.label(subject('project', 8))).toBe('Pines, 6 homes, from €90,000, 9 storage units')

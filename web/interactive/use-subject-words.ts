@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { ProjectData } from '#contract/projects.ts'
 import { shownPriceOf } from '#domain/chess/availability.ts'
-import type { PlaceFigures } from '#domain/chess/place-figures.ts'
-import type { LayoutType } from '#domain/layout/layout.ts'
+import type { PlaceFigures, Wanted } from '#domain/place/place-figures.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatCompactMoney, formatMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -33,25 +32,25 @@ export interface SubjectWords {
   readonly figures: (subject: Subject) => PlaceFigures | null
 }
 
-/** The texts about subjects of regions, in the visitor's language and for the chosen types. */
+/** The texts about subjects of regions, in the visitor's language and for what the visitor looks for. */
 export function useSubjectWords(): SubjectWords {
   const translator = useTranslator()
   const project = useCatalogue().project?.data.project ?? null
-  const { types } = useChoice().filter
-  return useMemo(() => subjectWords(translator, project, types), [translator, project, types])
+  const { wanted } = useChoice()
+  return useMemo(() => subjectWords(translator, project, wanted), [translator, project, wanted])
 }
 
 /** Creates the texts about subjects. In a group every project has its own currency. */
 export function subjectWords(
   translator: Translator,
   project: ProjectData['project'] | null,
-  types: readonly LayoutType[],
+  wanted: Wanted,
 ): SubjectWords {
   const { t } = translator
   const currencyOf = (subject: Subject): Currency =>
     subject.kind === 'project' ? subject.of.currency : (project?.currency ?? 'EUR')
   // Cached, since a turn shows the same subjects again and again, and their figures are slow to compute.
-  const figures = kept((subject) => figuresOf(subject, types))
+  const figures = kept((subject) => figuresOf(subject, wanted))
   const words: SubjectWords = {
     figures,
     name: (subject) => nameOf(subject, translator, project),
@@ -81,7 +80,7 @@ export function subjectWords(
       const count = own ? wordPlaceFree(translator, own) : words.free(subject)
       const parts = [count, words.from(subject, length)].filter((part) => part !== null)
       // A count with its kind is followed by the price without a separator.
-      return parts.join(own?.isMixed && own.from !== null ? ' ' : ' · ') || null
+      return parts.join(own?.isNamed && own.from !== null ? ' ' : ' · ') || null
     },
     label: kept((subject) => {
       const parts = [words.name(subject), words.free(subject), words.from(subject), words.rest(subject)]

@@ -1,5 +1,5 @@
 import type { InteractiveData } from '#contract/interactive.ts'
-import { type TakenPlace, takenPlace, takenProject } from '#domain/chess/taken-place.ts'
+import { type TakenPlace, takenPlace, takenProject } from '#domain/place/taken-place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { estateOf } from './picker-model.ts'

@@ -16,17 +16,18 @@ export interface OpenPanel {
  * the premises. On a grid, a unit of another estate opens over the grid of that estate.
  */
 export function useOpenPanel(): OpenPanel {
-  const { address, openPanel, goTo, hrefOf } = useNavigation()
+  const { address, viewState, openPanel, goTo, hrefOf } = useNavigation()
+  const { filter } = viewState
   const { token, project } = useCatalogue()
   const { page } = address
   const allowed: readonly RoutedPanelType[] = PAGES[page.name].panels
-  const picture = page.name === 'main' ? mainPictureOf(token, project?.chess ?? null) : null
+  const picture = page.name === 'main' ? mainPictureOf(token, project?.chess ?? null, filter) : null
   const other = picture
     ? ({ name: 'interactive', interactiveId: picture.id, frameId: picture.frame, storeyId: null } as const)
     : ({ name: 'premises' } as const)
   const pageOf = (route: PanelRoute) => {
     if (!allowed.includes(route.type)) return other
-    return project ? ownGridPage(page, route, project.chess) : page
+    return project ? ownGridPage(page, route, project.chess, filter) : page
   }
   return {
     open: (route) => (pageOf(route) === page ? openPanel({ route }) : goTo(pageOf(route), {}, route)),

@@ -20,14 +20,14 @@ export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
   const translator = useTranslator()
   const { t } = translator
   const words = useUnitWords()
-  const { layout, instances, free_count, min_price, storeys, area, estates } = group
+  const { layout, instances, free, from, storeys, area, estates } = group
   const [sample] = instances
   if (!sample) return null
   return (
     <CardSheet
       instance={sample}
-      isTaken={free_count === 0}
-      badge={<Badge tone="accent">{t('count.free', { count: free_count })}</Badge>}
+      isTaken={free === 0}
+      badge={<Badge tone="accent">{t('count.free', { count: free })}</Badge>}
       className={styles.stack}
     >
       <Price price={priceOf()} />
@@ -47,7 +47,7 @@ export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
   )
 
   function priceOf(): string {
-    if (min_price !== null) return t('price.from', { price: words.money(min_price) })
-    return t(free_count > 0 ? 'price.on_request' : 'message.not_available')
+    if (from !== null) return t('price.from', { price: words.money(from) })
+    return t(free > 0 ? 'price.on_request' : 'message.not_available')
   }
 }

@@ -21,7 +21,7 @@ export function OpenGroup({ group, scroller, onClose }: OpenGroupProps) {
       <div className={styles.head}>
         <IconButton ref={focusOn} icon="back" label={t('control.back')} onClick={onClose} />
         <h3>{sample && `${words.kind(sample)} · ${words.areas(group.area)}`}</h3>
-        <p>{t('count.free', { count: group.free_count })}</p>
+        <p>{t('count.free', { count: group.free })}</p>
       </div>
       <UnitCards key={group.layout.id} units={group.instances} scroller={scroller} />
     </section>

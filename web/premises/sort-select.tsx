@@ -1,4 +1,4 @@
-import { SORTS } from '#domain/sort/sort.ts'
+import { SORTS } from '#domain/sort/sort-option.ts'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'

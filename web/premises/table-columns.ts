@@ -1,5 +1,5 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
-import type { Sort } from '#domain/sort/sort.ts'
+import type { Sort } from '#domain/sort/sort-option.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 /** A column of the table. */

@@ -1,4 +1,4 @@
-import type { Sort } from '#domain/sort/sort.ts'
+import type { Sort } from '#domain/sort/sort-option.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 

@@ -34,13 +34,8 @@ export function routeAfterStep(route: PanelRoute, from: Storey, to: Storey): Pan
   return twin ? { ...route, id: twin.id } : null
 }
 
-/** The number of units of a storey per status. "Not for sale" is left out if no unit has it. */
-export function countsByStatus(
-  { instances }: Storey,
-  statuses: readonly Status[],
-): readonly { readonly status: Status; readonly count: number }[] {
-  return statuses
-    .map((status) => ({ status, count: instances.filter((instance) => instance.status.id === status.id).length }))
-    .filter(({ status, count }) => count > 0 || status.type !== STATUS_TYPES.not_for_sale)
-    .toSorted((a, b) => a.status.type - b.status.type || a.status.id - b.status.id)
+/** The statuses to explain beside the plan of a storey. "Not for sale" is left out if no unit has it. */
+export function statusesOnPlan({ instances }: Storey, statuses: readonly Status[]): readonly Status[] {
+  const isUsed = ({ id }: Status) => instances.some(({ status }) => status.id === id)
+  return statuses.filter((status) => status.type !== STATUS_TYPES.not_for_sale || isUsed(status))
 }
