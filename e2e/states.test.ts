@@ -71,6 +71,18 @@ test('a building whose photo does not load is drawn from its units', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a plan whose file does not load says so, and loads it again', async ({ page, request, expectErrors }) => {
+  expectErrors(BLOCKED)
+  const { plan } = await readDemoIds(request)
+  await losePictures(page)
+  await page.goto(`/en/harbour/interactive/${plan}/frame/0`)
+  const note = page.getByRole('alert').filter({ hasText: 'The picture did not load' })
+  await expect(note).toBeVisible()
+  await page.unroute('**/media/**')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toHaveCount(0)
+})
+
 test('no page shows the browser’s broken-image icon', async ({ page, request, expectErrors }) => {
   expectErrors(BLOCKED)
   const { instance } = await readDemoIds(request)

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ManagedInstance } from '#contract/instances.ts'
+import { BLOCKED, OFFLINE } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { callWithKey, signIn } from './signed-in.ts'
@@ -120,7 +121,9 @@ test('a live value that changed meanwhile is settled by a person, and published 
   page,
   context,
   request,
+  expectErrors,
 }) => {
+  expectErrors(OFFLINE, BLOCKED)
   const { catalogue, project } = await makeProject(request, { published: true })
   await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 7000)])
   await changeLive(request, project, FIRST, FIRST.price + 100)
