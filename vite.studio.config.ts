@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withShared } from './i18n/shared-keys.ts'
 import { comesLaterInStudio } from './i18n/studio-message-parts.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
 import { listedModules } from './scripts/listed-modules.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
   cacheDir: '../.cache/vite-studio',
   publicDir: false,
   plugins: [
-    compiledMessages('studio', (key, query) => comesLaterInStudio(key) === query.includes('later')),
+    compiledMessages('studio', (key, query) => comesLaterInStudio(key) === query.includes('later'), withShared),
     react(),
     groupedChunks,
     listedModules(),

@@ -1,6 +1,7 @@
 import type { TitledPicture } from '#domain/address/title.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Theme } from '#domain/theme/theme.ts'
+import type { FrontData } from './front.ts'
 import type { TokenData } from './token.ts'
 
 /** The JSON in `#boot` that the document gives to its scripts, so that they need not request it. */
@@ -10,6 +11,8 @@ export interface Boot {
   /** For visitors who have not chosen a theme. */
   readonly theme: Theme
   readonly token: TokenData | null
+  /** What the root page shows of the demo; null on all other pages. */
+  readonly front?: FrontData | null
   /** Calls that the document starts immediately, and the headers of every call. */
   readonly preload: readonly string[]
   readonly headers: Readonly<Record<string, string>>

@@ -1,9 +1,17 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { demoAnswer } from './demo.ts'
+import {
+  demoLinkAnswer,
+  demoLinkBody,
+  demoPriceBody,
+  demoPriceParams,
+  demoVisitAnswer,
+  demoVisitParams,
+} from './demo-visits.ts'
 import { idParams } from './id.ts'
 import { PROGRESS_TYPE } from './import-steps.ts'
 import { importAnswer, importLine } from './imports.ts'
-import { emptyAnswer, jsonAnswer, type ManageOperation, manage } from './operation.ts'
+import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage, type Operation } from './operation.ts'
 
 /** The calls that copy the demo project into an account, and remove the copies. */
 export const DEMO_OPERATIONS = {
@@ -42,3 +50,37 @@ export const DEMO_OPERATIONS = {
     errors: ['not_found', 'conflict'],
   },
 } as const satisfies Record<string, ManageOperation>
+
+const visitor = { tag: 'demo', caller: 'anyone' } as const
+
+/** The calls of the root page with the demo: what a visitor tries out in a copy that lives for half an hour. */
+export const DEMO_VISIT_OPERATIONS = {
+  makeDemoVisit: {
+    ...visitor,
+    method: 'post',
+    path: '/public/demo/visits',
+    summary: 'Make a copy of the demo for one browser. It is removed after 30 minutes',
+    answers: [jsonAnswer(201, 'The copy.', demoVisitAnswer)],
+    errors: ['not_found', 'unavailable'],
+  },
+  makeDemoLink: {
+    ...visitor,
+    method: 'post',
+    path: '/public/demo/visits/{visit}/links',
+    summary: 'Make an agent’s link in a copy',
+    params: demoVisitParams,
+    body: jsonBody(demoLinkBody),
+    answers: [jsonAnswer(201, 'The address to share.', demoLinkAnswer)],
+    errors: ['not_found', 'validation_failed'],
+  },
+  setDemoPrice: {
+    ...visitor,
+    method: 'put',
+    path: '/public/demo/visits/{visit}/units/{unit}/price',
+    summary: 'Change the price of a unit in a copy',
+    params: demoPriceParams,
+    body: jsonBody(demoPriceBody),
+    answers: [emptyAnswer(204, 'Changed.')],
+    errors: ['not_found', 'validation_failed'],
+  },
+} as const satisfies Record<string, Operation>

@@ -8,6 +8,7 @@ export const TAGS = {
   requests: 'Requests of visitors.',
   crm: 'Units linked to a CRM lead. Requires a signed context.',
   documents: 'Documents and QR codes.',
+  demo: 'What visitors of the root page try out, on a server that shows the demo.',
   management: 'For a developer’s own people and systems. Requires a session or a key.',
   sign_in: 'How people get a session. Its token is only in a cookie. Calls must come from a page of the same site.',
 } as const

@@ -28,6 +28,11 @@ const CALLS = {
     'GET /public/previews/project.jpg',
     'GET /public/previews/favorites.jpg',
   ],
+  demo: [
+    'POST /public/demo/visits',
+    'POST /public/demo/visits/{visit}/links',
+    'PUT /public/demo/visits/{visit}/units/{unit}/price',
+  ],
   management: [
     'POST /manage/imports',
     'GET /manage/demo',
@@ -147,6 +152,7 @@ const CALLERS = [
   ['/manage/sign-in', 'anyone'],
   ['/manage/', 'manager'],
   ['/public/crm/', 'lead'],
+  ['/public/demo/', 'anyone'],
   ['/public/', 'visitor'],
 ] as const
 

@@ -1,3 +1,4 @@
+import { DEMO_VISIT_OPERATIONS } from './demo-operations.ts'
 import { MANAGE_OPERATIONS } from './manage-operations.ts'
 import { OIDC_OPERATIONS } from './oidc-operations.ts'
 import type { Operation } from './operation.ts'
@@ -8,6 +9,7 @@ import { SIGN_IN_OPERATIONS } from './sign-in-operations.ts'
 /** Every call of the API, by operation id. */
 export const OPERATIONS = {
   ...PUBLIC_OPERATIONS,
+  ...DEMO_VISIT_OPERATIONS,
   ...SIGN_IN_OPERATIONS,
   ...PASSKEY_SIGN_IN_OPERATIONS,
   ...OIDC_OPERATIONS,

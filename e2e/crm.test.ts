@@ -1,6 +1,7 @@
 import { json, type Portal, startPortal } from '#server/bitrix24/portal.fixture.ts'
 import { connect, contextOf, deskOf, disconnect, heldBy, orderedLead, readFreeUnits } from './crm-desk.ts'
-import { expect, type Page, test } from './test.ts'
+import { BLOCKED, REFUSED } from './errors.ts'
+import { expect, type Page, test, withHydration } from './test.ts'
 import { ofReturning } from './visitors.ts'
 
 // The tests share one portal and its field, so they run one after the other.
@@ -85,7 +86,9 @@ test('keeps the lead in its own project and in new tabs, and hides it elsewhere'
   page,
   context,
   request,
+  expectErrors,
 }) => {
+  expectErrors(REFUSED)
   const unit = unitAt(3)
   await page.goto(`/en/harbour/chess?${await contextOf(request, list, addLead(9002))}`)
   const { ribbon } = deskOf(page)
@@ -136,7 +139,66 @@ test('with a single-value field, a phone shows what the next link replaces', asy
   await context.close()
 })
 
-test('refuses a forged context with a message, and the catalogue still works', async ({ page }) => {
+test('the lead and an open form enter after hydration, and nothing that is shown moves', async ({
+  browser,
+  request,
+}) => {
+  const unit = unitAt(7)
+  for (const [index, use] of [{ viewport: { width: 1440, height: 900 } }, PHONE].entries()) {
+    const context = await ofReturning(browser.newContext(use))
+    await context.addInitScript(() => {
+      const shifts: LayoutShift[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    const page = withHydration(await context.newPage())
+    const { ribbon } = deskOf(page)
+    const crm = await contextOf(request, list, addLead(9010 + index))
+    for (const path of [`premises?${crm}`, 'chess', '', `chess/details/instance/${unit}`]) {
+      await page.goto(`/en/harbour/${path}`)
+      await expect(ribbon).toContainText('Maria Keller')
+      if (path.includes('details')) {
+        await expect(page.getByRole('button', { name: 'Link to CRM', exact: true })).toBeVisible()
+      }
+      expect(await shiftOf(page), path).toBeLessThan(0.01)
+    }
+    await page.getByRole('button', { name: 'Enquire now' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Enquire now' })
+    await expect(form.getByLabel('Name')).toBeVisible()
+    await page.reload()
+    await expect(form.getByLabel('Name')).toBeVisible()
+    expect(await shiftOf(page), 'with the form').toBeLessThan(0.01)
+    await context.close()
+  }
+})
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** How far the parts of a page have moved since it was opened, as browsers measure it. */
+async function shiftOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() =>
+    (Reflect.get(window, 'shifts') as LayoutShift[]).map(({ value, hadRecentInput, sources }) => ({
+      value,
+      hadRecentInput,
+      moved: sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName),
+      ),
+    })),
+  )
+  if (process.env.SHOW_SHIFTS) console.log(page.url(), JSON.stringify(shifts, null, 1))
+  return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
+}
+
+test('refuses a forged context with a message, and the catalogue still works', async ({ page, expectErrors }) => {
+  expectErrors(REFUSED)
   await page.goto('/en/harbour/chess?crm=%D0%BF%D0%BE%D0%B4%D0%B4%D0%B5%D0%BB%D0%BA%D0%B0')
   await expect(page.getByText('The link from the CRM is not valid.')).toBeVisible()
   await expect(page.getByRole('grid').first()).toBeVisible()
@@ -147,7 +209,8 @@ test('refuses a forged context with a message, and the catalogue still works', a
   await expect(page.getByText('The link from the CRM is not valid.')).toHaveCount(0)
 })
 
-test('takes a link back that does not reach our own server', async ({ page, request }) => {
+test('takes a link back that does not reach our own server', async ({ page, request, expectErrors }) => {
+  expectErrors(BLOCKED)
   await openCard(page, unitAt(6), await contextOf(request, list, addLead(9004)))
   const link = page.getByRole('button', { name: 'Link to CRM', exact: true })
   await expect(link).toBeVisible()

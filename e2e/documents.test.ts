@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '#contract/token.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import { axeOf } from './axe.ts'
+import { BLOCKED, NOT_FOUND } from './errors.ts'
 import { type ExpectedCatalogue, type ExpectedUnit, euros, readCatalogue } from './expected.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
@@ -175,7 +176,8 @@ test('Back leads to the previous page, or else to the page of the document', asy
   await expect(page).toHaveURL(`/en/harbour/chess/estate/${unit.estate.id}`)
 })
 
-test('an unknown unit or estate gets a message with one link', async ({ page }) => {
+test('an unknown unit or estate gets a message with one link', async ({ page, expectErrors }) => {
+  expectErrors(NOT_FOUND)
   for (const path of ['/en/harbour/pdf/999999', '/en/harbour/pdf/chess/999999']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -222,7 +224,8 @@ test('a partner copies the link and downloads its QR code', async ({ page, conte
   await expect(page.getByRole('listitem')).toHaveCount(4)
 })
 
-test('Print does not wait for a picture that never loads', async ({ page }) => {
+test('Print does not wait for a picture that never loads', async ({ page, expectErrors }) => {
+  expectErrors(BLOCKED)
   await page.route(/\/media\/[0-9a-f]{32}/, (route) => route.abort())
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true })

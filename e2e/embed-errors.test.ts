@@ -1,3 +1,4 @@
+import { NOT_FOUND, REFUSED } from './errors.ts'
 import { catalogueIn, EMBED, eventsOf, test } from './host-page.ts'
 import { MANAGE_KEY, ORIGIN } from './origins.ts'
 import { expect, type Page } from './test.ts'
@@ -14,7 +15,12 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-test('reports a wrong token in the element, in its language, and in the console', async ({ page, host }) => {
+test('reports a wrong token in the element, in its language, and in the console', async ({
+  page,
+  host,
+  expectErrors,
+}) => {
+  expectErrors(NOT_FOUND, /^Vitrine: /)
   const complaints = complaintsOf(page)
   await page.goto(host.serve(EMBED + elementOf('harbor')))
   await expect(catalogueIn(page).getByText('Hier gibt es keinen Katalog.')).toBeVisible()
@@ -22,7 +28,12 @@ test('reports a wrong token in the element, in its language, and in the console'
   expect(await eventsOf(page, 'vitrine-error')).toMatchObject([{ detail: { code: 'token_not_found' } }])
 })
 
-test('reports a site that may not embed the catalogue, and which setting to change', async ({ page, host }) => {
+test('reports a site that may not embed the catalogue, and which setting to change', async ({
+  page,
+  host,
+  expectErrors,
+}) => {
+  expectErrors(REFUSED, /^Vitrine: /)
   const headers = { authorization: `Bearer ${MANAGE_KEY}` }
   const listed = await page.request.get(`${ORIGIN}/api/v1/manage/catalogues`, { headers })
   const { data } = (await listed.json()) as { data: { id: number; token: string }[] }
@@ -46,7 +57,8 @@ test('reports a site that may not embed the catalogue, and which setting to chan
   }
 })
 
-test('reports a server that does not answer in the language of the page', async ({ page, host }) => {
+test('reports a server that does not answer in the language of the page', async ({ page, host, expectErrors }) => {
+  expectErrors(/^Vitrine: /, /ERR_CONNECTION_REFUSED/)
   const complaints = complaintsOf(page)
   await page.route(`${ORIGIN}/de/**`, (route) => route.abort('connectionrefused'))
   await page.goto(host.serve(EMBED + elementOf('harbour')))
@@ -54,7 +66,8 @@ test('reports a server that does not answer in the language of the page', async 
   expect(complaints).toEqual([`Vitrine: ${ORIGIN} does not answer, or the policy of this page forbids the frame`])
 })
 
-test('shows the page’s own text for that case, and only then', async ({ page, host }) => {
+test('shows the page’s own text for that case, and only then', async ({ page, host, expectErrors }) => {
+  expectErrors(/^Vitrine: /, /ERR_CONNECTION_REFUSED/)
   const own = elementOf('harbour').replace('></vitrine', '><p>Bitte rufen Sie an.</p></vitrine')
   await page.goto(host.serve(EMBED + own))
   await expect(catalogueIn(page).getByRole('banner')).toBeVisible()
@@ -71,7 +84,8 @@ for (const [name, body] of [
   ['with token in place of data-token', EMBED.replace('async', 'async token="harbour"')],
   ['with an element that has no token', `${EMBED}<vitrine-catalogue lang="en"></vitrine-catalogue>`],
 ] as const) {
-  test(`a script ${name} reports in the console what it needs`, async ({ page, host }) => {
+  test(`a script ${name} reports in the console what it needs`, async ({ page, host, expectErrors }) => {
+    expectErrors(/^Vitrine: /, /^Framing .* violates/)
     const complaints = complaintsOf(page)
     await page.goto(host.serve(body))
     await expect.poll(() => complaints).toContain(MISSING)

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '#contract/token.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, leadingOf, readCatalogue, sayFree } from './expected.ts'
-import { stripRenderedPage } from './strip-rendered-page.ts'
+import { stripRenderedPage, withoutRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
 import { MOVING } from './visitors.ts'
 
@@ -50,7 +50,7 @@ test('a card keeps the partner and the language, and opens even if nothing is fr
   await page.route('**/projects', async (route) => {
     // The page contains the token answer, so the test changes it there.
     const answer = await route.fetch()
-    const body = (await answer.text())
+    const body = withoutRenderedPage(await answer.text())
       .replaceAll(/"free_count":\d+/g, '"free_count":0')
       .replaceAll(/"free_by_kind":\[[^\]]*\]/g, '"free_by_kind":[]')
     await route.fulfill({ response: answer, body })

@@ -1,9 +1,11 @@
 import type { ChessAnswer } from '#contract/chess.ts'
+import { BLOCKED } from './errors.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
 
-test('a part of the app that fails to load can be retried', async ({ page }) => {
+test('a part of the app that fails to load can be retried', async ({ page, expectErrors }) => {
+  expectErrors(BLOCKED, /"main-menu" could not be loaded/)
   let isBroken = true
   await page.route('**/assets/main-menu-*.js', (route) => (isBroken ? route.abort() : route.continue()))
   const complaints: string[] = []
@@ -35,7 +37,8 @@ test('opening a panel does not wait for the pictures of the page', async ({ page
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
-test('data that fails to load leads to the error page, and a retry loads it', async ({ page }) => {
+test('data that fails to load leads to the error page, and a retry loads it', async ({ page, expectErrors }) => {
+  expectErrors(BLOCKED)
   let isBroken = true
   await stripRenderedPage(page)
   await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
@@ -95,7 +98,8 @@ test('the document contains the cells of a chess before any script runs, never w
   await patch(unit?.price ?? 0)
 })
 
-test('a fault in one part leaves the rest of the page usable', async ({ page }) => {
+test('a fault in one part leaves the rest of the page usable', async ({ page, expectErrors }) => {
+  expectErrors(/Invalid currency code/)
   await stripRenderedPage(page)
   await page.route(/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()

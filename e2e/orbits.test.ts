@@ -116,7 +116,7 @@ test('the server-rendered page has links that work before any script', async ({ 
 test('nothing covers the switch on a tablet or a phone, in Arabic too', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(addressOf(0, 'ar'))
-  const links = page.getByRole('navigation', { name: 'نقاط النظر' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'زوايا المشاهدة' }).getByRole('link')
   await expect(links).toHaveCount(2)
   await links.last().click()
   await expect(page).toHaveURL(addressOf(BELOW[0] ?? -1, 'ar'))

@@ -1,3 +1,4 @@
+import { OFFLINE } from './errors.ts'
 import { collectPosts, openForm, readFreeUnit } from './requests.ts'
 import { expect, test } from './test.ts'
 import { MOVING } from './visitors.ts'
@@ -69,7 +70,12 @@ test('each faulty field has its message, which disappears when it is corrected',
   expect(posts).toHaveLength(0)
 })
 
-test('a lost connection loses nothing: the same request is sent when it is back', async ({ page, context }) => {
+test('a lost connection loses nothing: the same request is sent when it is back', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(OFFLINE)
   const posts = collectPosts(page)
   await page.goto(`/en/harbour/chess/details/instance/${unit}`)
   await page.getByRole('button', { name: 'Enquire now' }).click()

@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '#contract/token.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { NOT_FOUND } from './errors.ts'
 import { waitUntilLeft } from './history.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { cell, closeOf, head, panel, panels } from './panels.ts'
@@ -169,7 +170,12 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 
   })
 }
 
-test('a preview card has the unit as its title, and a closed link has its own title', async ({ page, request }) => {
+test('a preview card has the unit as its title, and a closed link has its own title', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(NOT_FOUND, /No such token/)
   await page.goto(`/en/harbour/chess/preview/instance/${ids.instance}`)
   const title = await page.title()
   expect(title).toMatch(/\d+ — Harbour Quarter$/)

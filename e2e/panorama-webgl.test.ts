@@ -1,6 +1,6 @@
 import { browserOf } from './browser.ts'
 import { coneAngle, lookAround, scenes } from './panorama.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 // Software rendering: WebGL without a graphics card. It draws a quarter of the pixels, because each takes its time.
 test.use({
@@ -10,7 +10,6 @@ test.use({
 
 test('with WebGL a scene surrounds the visitor', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
-  const problems = watchConsole(page)
   await page.goto('/en/harbour/panorama')
   await lookAround(page)
   await expect(page.locator('main canvas')).toHaveCount(1)
@@ -24,12 +23,4 @@ test('with WebGL a scene surrounds the visitor', async ({ page }) => {
   await expect(scenes(page).getByRole('button', { name: 'Living room' })).toHaveAttribute('aria-current', 'true')
   // The visitor walks in the direction of the mark: 124.7 to the left of up.
   await expect.poll(() => coneAngle(page)).toBeCloseTo(235.3, 0)
-  expect(problems).toEqual([])
 })
-
-function watchConsole(page: Page): readonly string[] {
-  const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(error.message))
-  return problems
-}

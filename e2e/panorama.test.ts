@@ -1,4 +1,5 @@
 import { axeOf } from './axe.ts'
+import { BLOCKED } from './errors.ts'
 import { readCatalogue } from './expected.ts'
 import { waitUntilLeft } from './history.ts'
 import { lookAround } from './panorama.ts'
@@ -104,7 +105,8 @@ test('Back closes a tour, a film or a picture over a card, and only then the car
   await expect(page).toHaveURL(/\/en\/harbour\/chess$/)
 })
 
-test('a film is streamed in ranges, and a failure is reported', async ({ page, request }) => {
+test('a film is streamed in ranges, and a failure is reported', async ({ page, request, expectErrors }) => {
+  expectErrors(BLOCKED)
   const unit = await unitWithFilm(request)
   await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
   const piece = page.waitForResponse((response) => response.url().endsWith(unit.film))

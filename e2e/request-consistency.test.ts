@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import type { ManagedOrder } from '#contract/managed-orders.ts'
+import { BLOCKED } from './errors.ts'
 import { type ExpectedCatalogue, euros, readCatalogue } from './expected.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { collectPosts, openForm } from './requests.ts'
@@ -52,7 +53,9 @@ async function orderOf(request: APIRequestContext, name: string): Promise<Manage
 test('a visitor with an old page learns that the unit was taken, and sales get its current status', async ({
   page,
   request,
+  expectErrors,
 }) => {
+  expectErrors(BLOCKED)
   await page.setViewportSize({ width: 390, height: 844 })
   const unit = harbour.units.filter(({ isFree, layout }) => isFree && layout.type === 'storage').at(-1)
   const sold = harbour.project.statuses.find(({ type }) => type === 3)

@@ -2,6 +2,7 @@ import { directionOf, type LanguageCode, languageOf } from '#domain/language/lan
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { NOT_FOUND } from './errors.ts'
 import { navigateInPage } from './navigate-in-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -37,7 +38,8 @@ const PAGES: readonly (readonly [path: string, title: MessageKey, tokens?: strin
 ]
 
 // One page for all addresses of a language, because a new browser context for each is slow.
-test('every page has its title, language, direction and heading', async ({ page }) => {
+test('every page has its title, language, direction and heading', async ({ page, expectErrors }) => {
+  expectErrors(NOT_FOUND)
   test.slow()
   for (const [path, title, tokens = 'harbour'] of PAGES) {
     await test.step(`${tokens}/${path}`, async () => {
@@ -48,7 +50,11 @@ test('every page has its title, language, direction and heading', async ({ page 
   }
 })
 
-test('every page has its title, language and direction in Arabic after navigating to it', async ({ page }) => {
+test('every page has its title, language and direction in Arabic after navigating to it', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NOT_FOUND)
   test.slow()
   let shown = ''
   for (const [path, title, tokens = 'harbour'] of PAGES) {
@@ -102,7 +108,8 @@ test('every alias redirects to its page', async ({ request }) => {
   }
 })
 
-test('an unknown path leads to error-404, and a partner’s token survives it', async ({ page }) => {
+test('an unknown path leads to error-404, and a partner’s token survives it', async ({ page, expectErrors }) => {
+  expectErrors(NOT_FOUND)
   await page.goto('/en/harbour/anna/no/such/page')
   await expect(page).toHaveURL(/\/en\/harbour\/anna\/error-404$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

@@ -2,6 +2,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { REFUSED } from './errors.ts'
 import { ORIGIN } from './origins.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
 import { ofReturning } from './visitors.ts'
@@ -11,7 +12,12 @@ test.beforeAll(async ({ request }) => {
   ids = await readDemoIds(request)
 })
 
-test('the menu shares filter, sort, view and language, and nothing about the visitor', async ({ page, browser }) => {
+test('the menu shares filter, sort, view and language, and nothing about the visitor', async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(REFUSED)
   await page.goto('/de/harbour/anna/premises?rooms=2&sort=larger&view=list&utm_source=mail&crm=secret')
   await openMenuShare(page, 'Menü', 'Link teilen')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()

@@ -1,4 +1,5 @@
 import { expectNoFaults, followDevice } from './axe.ts'
+import { NOT_FOUND } from './errors.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { expect, test } from './test.ts'
 
@@ -44,7 +45,11 @@ test('a changed brand appears in an open page without a reload', async ({ page, 
   await expect.poll(primary).toBe(color_scheme.primary.toLowerCase())
 })
 
-test('catalogue pages have no accessibility violations or console errors in either theme', async ({ page }) => {
+test('catalogue pages have no accessibility violations or console errors in either theme', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NOT_FOUND)
   test.slow()
   const complaints: string[] = []
   page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))

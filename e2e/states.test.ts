@@ -1,6 +1,7 @@
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
+import { BLOCKED, NOT_FOUND } from './errors.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
@@ -42,7 +43,8 @@ async function findUnit(request: APIRequestContext, isMeant: (unit: Unit) => boo
   return unit.id
 }
 
-test('unknown things get 404 and the error page inside the catalogue', async ({ page }) => {
+test('unknown things get 404 and the error page inside the catalogue', async ({ page, expectErrors }) => {
+  expectErrors(NOT_FOUND)
   for (const path of [
     'panorama/999',
     'pdf/999',
@@ -60,7 +62,8 @@ test('unknown things get 404 and the error page inside the catalogue', async ({ 
   await expect(page).toHaveURL(/\/en\/harbour\/anna$/)
 })
 
-test('a building whose photo does not load is drawn from its units', async ({ page, request }) => {
+test('a building whose photo does not load is drawn from its units', async ({ page, request, expectErrors }) => {
+  expectErrors(BLOCKED, /EncodingError/)
   const { facade } = await readDemoIds(request)
   await losePictures(page)
   await page.goto(`/en/harbour/interactive/${facade}/frame/0`)
@@ -68,7 +71,8 @@ test('a building whose photo does not load is drawn from its units', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('no page shows the browser’s broken-image icon', async ({ page, request }) => {
+test('no page shows the browser’s broken-image icon', async ({ page, request, expectErrors }) => {
+  expectErrors(BLOCKED)
   const { instance } = await readDemoIds(request)
   await losePictures(page)
   for (const path of ['/en/harbour/anna/info', `/en/harbour/anna/pdf/${instance}`, '/en/harbour/anna/instructions']) {
@@ -90,7 +94,9 @@ test('without data no panel loads for ever, and it appears when the network is b
   page,
   context,
   request,
+  expectErrors,
 }) => {
+  expectErrors(BLOCKED)
   const { instance } = await readDemoIds(request)
   let isBroken = true
   await stripRenderedPage(page)
@@ -110,7 +116,9 @@ test('a storey that failed to load is requested again on retry and when the netw
   page,
   context,
   request,
+  expectErrors,
 }) => {
+  expectErrors(BLOCKED)
   const { facade } = await readDemoIds(request)
   await page.goto(`/en/harbour/interactive/${facade}/frame/0`)
   const storeys = page.getByRole('complementary').getByRole('link')
@@ -156,7 +164,11 @@ test('shows no counts before the units have loaded', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a picture that does not load gets a message, a link to the list and a retry', async ({ page }) => {
+  test('a picture that does not load gets a message, a link to the list and a retry', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(BLOCKED)
     await losePictures(page)
     await page.goto('/en/harbour')
     const card = page.getByRole('alert').filter({ hasText: 'The picture did not load' })
@@ -173,7 +185,12 @@ test.describe('on a phone', () => {
     await expect(card).toHaveCount(0)
   })
 
-  test('later parts that failed to load without a network load when it is back', async ({ page, context }) => {
+  test('later parts that failed to load without a network load when it is back', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(BLOCKED)
     await page.route(LATER, (route) => route.abort())
     const lost = page.waitForEvent('requestfailed', (request) => LATER.test(request.url()))
     await page.goto('/en/harbour')
@@ -206,13 +223,32 @@ test.describe('on a phone', () => {
 
   test('a grid without matches names the strictest limit and how many units it hides', async ({ page }) => {
     await page.goto('/en/harbour/chess?price=1-2&rooms=2')
-    const notice = page.getByRole('status').filter({ hasText: 'Nothing matches' })
+    const notice = page.getByRole('status').filter({ hasText: 'No items found' })
     // The cells stay in place under the notice.
     await expect(page.getByRole('gridcell').first()).toBeInViewport()
     await notice.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
     await expect(notice).toHaveCount(0)
     await expect(page).not.toHaveURL(/price=/)
   })
+})
+
+test('a picture, a list and a grid without matches say the same and offer what to drop', async ({ page, request }) => {
+  const { facade } = await readDemoIds(request)
+  for (const path of [
+    'harbour',
+    `harbour/interactive/${facade}/frame/0`,
+    `harbour/interactive/${facade}/frame/0/14`,
+    'harbour/chess-plus',
+    'harbour/premises',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`/en/${path}?price=1-2&rooms=2`)
+      const main = page.getByRole('main')
+      await expect(main.getByText('No items found', { exact: true })).toBeVisible()
+      await main.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
+      await expect(main.getByText('No items found', { exact: true })).toHaveCount(0)
+    })
+  }
 })
 
 // What a small screen shows in another place is tried on both.

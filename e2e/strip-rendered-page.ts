@@ -7,8 +7,11 @@ export async function stripRenderedPage(page: Page): Promise<void> {
   await page.route(/^http:\/\/(127\.0\.0\.1|localhost)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace(/<div id="root"><\/div>.*?(?=<script [^>]*id="late-scripts")/s, ROOT)
-    return route.fulfill({ response, body })
+    return route.fulfill({ response, body: withoutRenderedPage(await response.text()) })
   })
+}
+
+/** A document without the rendered page and its data. */
+export function withoutRenderedPage(html: string): string {
+  return html.replace(/<div id="root"><\/div>.*?(?=<script [^>]*id="late-scripts")/s, ROOT)
 }

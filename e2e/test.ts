@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type ExpectErrors, reportErrors, type WatchedErrors, watchErrors } from './errors.ts'
 import { ofReturning } from './visitors.ts'
 
 /*
@@ -33,8 +34,34 @@ export function withHydration(page: Page): Page {
   return page
 }
 
+/** The fixtures of the guard against errors. */
+export interface Guarded {
+  readonly watched: WatchedErrors
+  readonly expectErrors: ExpectErrors
+  readonly guard: undefined
+}
+
+/** A test that fails if a page reports an error which the test has not declared with `expectErrors`. */
+const guardedTest = base.extend<Guarded>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  watched: async ({}, use) => {
+    const watched = watchErrors()
+    await use(watched)
+    expect(watched.unexpected(), 'errors of the pages').toEqual([])
+  },
+  expectErrors: ({ watched }, use) => use(watched.expectErrors),
+  guard: [
+    async ({ browser, watched }, use) => {
+      const stop = reportErrors(browser, watched.add)
+      await use(undefined)
+      stop()
+    },
+    { auto: true },
+  ],
+})
+
 /** A test of a returning visitor, or with `isNewVisitor` of a new one. */
-export const visitorTest = base.extend<{ readonly isNewVisitor: boolean }>({
+export const visitorTest = guardedTest.extend<{ readonly isNewVisitor: boolean }>({
   isNewVisitor: [false, { option: true }],
   context: async ({ context, isNewVisitor }, use) => {
     await use(isNewVisitor ? context : await ofReturning(context))

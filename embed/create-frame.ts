@@ -1,5 +1,5 @@
 import { FRAME_PERMISSIONS } from '#contract/embed.ts'
-import { pathOfPlace, type Shown } from './frame-place.ts'
+import { languageOf, pathOfPlace, type Shown } from './frame-place.ts'
 import { sourceQuery } from './source-query.ts'
 
 /** The initial settings of a frame. */
@@ -15,6 +15,8 @@ export function createFrame({ origin, place, theme, title, ...shown }: FrameSett
   const path = pathOfPlace(place, shown)
   const query = sourceQuery({ search: location.search, referrer: document.referrer, host: location.host })
   if (theme) query.append('theme', theme)
+  // For a message in place of the catalogue, if the element has no language.
+  if (!shown.lang) query.append('lang', languageOf(document.documentElement.lang))
   const [mark, source] = [path.includes('?') ? '&' : '?', String(query)]
   return Object.assign(document.createElement('iframe'), {
     loading: 'lazy',

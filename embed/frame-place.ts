@@ -18,7 +18,7 @@ const PAGE_FIRST = new RegExp(
 )
 
 // Parameters of a frame's first address that are not part of its place.
-const PASSING = /^(?:utm_\w+|[yg]clid|referrer|theme)=/
+const PASSING = /^(?:utm_\w+|[yg]clid|referrer|theme|lang)=/
 
 /** The language code for a tag such as `en-GB`; empty if it is not supported. */
 export function languageOf(tag: string): string {

@@ -93,7 +93,7 @@ const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, stri
   ar: { AED: 'درهم', SAR: 'ريال', USD: '$', GBR: '£', GBP: '£', CNY: '¥', JPY: '¥', CAD: '$', AUD: '$', HKD: '$' },
   ru: { UZS: 'сум', KGS: 'сом', GEL: '₾' },
   uk: { UZS: 'сум', KGS: 'сом' },
-  uz: { UZS: 'so‘m', KGS: 'som' },
+  uz: { UZS: 'soʻm', KGS: 'som' },
   mne: { GEL: '₾' },
 }
 

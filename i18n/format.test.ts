@@ -70,7 +70,7 @@ describe('money', () => {
     ['ru', 'KGS', '1 234 567 сом', '1,23 млн сом'],
     ['uk', 'UAH', '1 234 567 ₴', '1,23 млн ₴'],
     ['ka', 'GEL', '1 234 567 ₾', '1,23 მლნ. ₾'],
-    ['uz', 'UZS', '1 234 567 so‘m', '1,23 mln so‘m'],
+    ['uz', 'UZS', '1 234 567 soʻm', '1,23 mln soʻm'],
     ['ar', 'SAR', '1,234,567 ريال', '1.23 مليون ريال'],
     ['ar', 'GBP', '1,234,567 £', '1.23 مليون £'],
     ['he', 'PLN', '1,234,567 zł', '1.23 מיליון zł'],
@@ -84,7 +84,7 @@ describe('money', () => {
     for (const translator of Object.values(translators)) {
       for (const currency of CURRENCIES) {
         const sign = plain(formatMoney(translator, 5, currency)).replaceAll(/[\d\s.]/g, '')
-        expect(sign, `${translator.language.code} ${currency}`).toMatch(/^(\p{L}|[$£¥฿‘]|[\u20a0-\u20bf])+$/u)
+        expect(sign, `${translator.language.code} ${currency}`).toMatch(/^(\p{L}|[$£¥฿]|[\u20a0-\u20bf])+$/u)
       }
     }
   })

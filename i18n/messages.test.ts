@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_NAMES, PAGES } from '#domain/address/page-table.ts'
-import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import { PROFILE_TYPES } from '#domain/partner/profile-type.ts'
 import { HOUSE_TYPES, PARKING_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
@@ -45,33 +45,7 @@ describe.each(LANGUAGES)('$code', ({ code, tag }) => {
     const messages = await loadMessages(code)
     expect(keys.filter((key) => messages[key].includes("'"))).toEqual([])
   })
-
-  test('uses the trade’s words, not the dictionary’s', async () => {
-    const messages = Object.entries(await loadMessages(code))
-    for (const word of FALSE_FRIENDS[code]) {
-      const found = messages.filter(([, text]) => text.toLowerCase().includes(word))
-      expect(found, word).toEqual([])
-    }
-  })
 })
-
-/** Literal translations of "free", "developer", "order" and others that mean something else on this market. */
-const FALSE_FRIENDS: Readonly<Record<LanguageCode, readonly string[]>> = {
-  ru: ['бесплатн', 'разработчик', 'заказ ', 'инстанс'],
-  en: ['estate unit', 'storey', 'chess', 'instance'],
-  us: ['storey', 'chess', 'instance', 'favourite', 'enquir', 'instalment'],
-  he: ['חינם', 'קבלן', 'הזמנת '],
-  ka: ['უფასო', 'საჭადრაკო'],
-  mne: ['besplatn', 'izvođač', 'narudžb', 'rezervirano', 'prodano', 'tlocrt', 'cena'],
-  zh: ['免费', '开发者', '订单', '公寓'],
-  pt: ['gratuit', 'grátis', 'construtora', 'encomenda', 'banheiro', 'baixar', 'você'],
-  tr: ['ücretsiz', 'yazılımcı', 'müteahhit', 'sipariş', 'satranç'],
-  uz: ['bepul', 'buyurtma'],
-  cs: ['zdarma', 'objednávk', 'šach', 'vývojář'],
-  uk: ['безкоштовн', 'розробник', 'замовлення', 'проект'],
-  de: ['kostenlos', 'entwickler', 'bestell', 'schach', 'plattenbau', 'blockbau'],
-  ar: ['مجاني', 'شطرنج', 'طلبية'],
-}
 
 describe('the messages', () => {
   test('have the agreed English texts', () => {

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { studioMessages } from './studio.fixture.ts'
 import { comesLaterInStudio, FIRST_KEYS, LATER_GROUPS } from './studio-message-parts.ts'
 
-const keys = Object.keys(
-  JSON.parse(await readFile(new URL('locales/studio/en.json', import.meta.url), 'utf8')) as object,
-)
+const keys = Object.keys(studioMessages('en'))
 
 test('every group of later messages exists, and so does every exception', () => {
   expect(LATER_GROUPS.filter((group) => !keys.some((key) => key.startsWith(`${group}.`)))).toEqual([])
@@ -13,6 +11,8 @@ test('every group of later messages exists, and so does every exception', () => 
 
 test('a message of a later group comes later, unless it is an exception', () => {
   expect(comesLaterInStudio('publish.title')).toBe(true)
-  expect(comesLaterInStudio('build.add')).toBe(false)
+  expect(comesLaterInStudio('build.building')).toBe(false)
+  expect(comesLaterInStudio('control.close')).toBe(false)
+  expect(comesLaterInStudio('renovation.1')).toBe(true)
   expect(comesLaterInStudio('units.search')).toBe(false)
 })

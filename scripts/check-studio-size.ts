@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SHARED_KEYS } from '#i18n/shared-keys.ts'
 import { comesLaterInStudio } from '#i18n/studio-message-parts.ts'
 import { LANGUAGE_FONTS } from './built-parts.ts'
 import { filesNamedIn, filesOf, type Manifest } from './first-view.ts'
@@ -58,7 +59,7 @@ function known(manifest: Manifest, parts: readonly string[]): readonly string[] 
 /** Uses of later messages in these files: the first view would show their keys. */
 function unsaidMessages(dist: string, files: readonly string[]): readonly string[] {
   const texts = JSON.parse(readFileSync('i18n/locales/studio/en.json', 'utf8')) as Readonly<Record<string, string>>
-  const later = Object.keys(texts).filter(comesLaterInStudio)
+  const later = [...Object.keys(texts), ...SHARED_KEYS].filter(comesLaterInStudio)
   return sourcesIn(readModules(dist), files)
     .filter((source) => source.startsWith('studio/'))
     .flatMap((source) => {

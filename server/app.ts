@@ -4,6 +4,8 @@ import { createAnswerCache } from './answer/answer-cache.ts'
 import { createReadyAnswers, type ReadyAnswers } from './answer/ready-answers.ts'
 import { placementRoutes } from './bitrix24/placement-routes.ts'
 import { crmRoutes } from './crm/crm-routes.ts'
+import { readFront } from './demo/front-data.ts'
+import { visitRoutes } from './demo/visit-routes.ts'
 import { documentRoutes } from './document/document-routes.ts'
 import { createDocuments } from './document/documents.ts'
 import { demoHostRoutes } from './embed/demo-host-routes.ts'
@@ -106,6 +108,8 @@ export interface AppOptions {
   readonly allowPrivateTargets: boolean
   /** The first token of the catalogue on the root page; null if there is none. */
   readonly demo: string | null
+  /** Whether visitors of the root page may try the demo in copies of their own; false by default. */
+  readonly demoVisits?: boolean
   /** The folder of the demo's files, which people can copy into their account; none by default. */
   readonly demoDir?: string
   readonly now: () => Date
@@ -213,6 +217,9 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
+  const { demoDir } = options
+  const canTry = options.demo !== null && options.demoVisits === true && demoDir !== undefined
+  if (canTry) visitRoutes(app, { ...{ database, feed, files, directory, models, publicUrl, now }, demoDir })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, '/assets/', options.assetsDir)
   studioHost(app, options)
@@ -226,6 +233,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     previews,
     misses,
     cataloguePages,
+    readFront: (lang) => readFront({ directory, models }, lang, canTry),
     renderedPages,
     drafts,
   })

@@ -6,6 +6,7 @@ import { createLinkPusher } from './crm/link-pusher.ts'
 import { untilConnected } from './db/until-connected.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
+import { removeVisits } from './demo/demo-visits.ts'
 import { cleanDrafts } from './draft/clean-drafts.ts'
 import { DRAFT_NEIGHBOURS } from './draft-neighbours.ts'
 import { cleanHistory } from './history/clean-history.ts'
@@ -119,8 +120,8 @@ export async function startBackground(
   const stopHolds = repeat(HOLD_CHECK_MS, watchHolds, (error) => logError(plainError(error, 'Ending holds failed')))
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), logError)
-  const erase = () =>
-    eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
+  const mails = createKeptMails(dataDir)
+  const erase = () => eraseExpired({ queries: database.queries, jobs, mails, now: new Date() })
   // Every hour, so that it also runs in a process that is restarted each day.
   const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
   const forget = async () => {
@@ -135,9 +136,14 @@ export async function startBackground(
   }
   await keepVersions().catch((error) => logError(plainError(error, 'Writing versions failed')))
   const stopKeeping = repeat(HOUR, keepVersions, logError)
+  const removeVisitors = () => removeVisits({ ...parts, mails })
+  const stopVisits = repeat(MINUTE, removeVisitors, (error) =>
+    logError(plainError(error, 'Removing copies of visitors failed')),
+  )
   const stopCleaningSignIns = repeat(HOUR, () => cleanSignIns(database.queries, new Date()), logError)
   return async () => {
     await stopCleaningSignIns()
+    await stopVisits()
     await stopKeeping()
     await stopPlanned()
     await stopErasing()

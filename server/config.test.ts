@@ -11,6 +11,7 @@ test('has a working default for every setting', () => {
     mediaStore: null,
     mediaUrl: null,
     demo: true,
+    demoVisits: true,
     manageCallsPerMinute: null,
     manageKey: null,
     secretKey: null,
@@ -84,6 +85,15 @@ test.each([
   [{ DEMO: '0' }, false],
 ])('with %o the demo is loaded: %s', (env, demo) => {
   expect(readConfig(env)).toMatchObject({ demo })
+})
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'https://catalogue.example' }, false],
+  [{ PUBLIC_URL: 'https://catalogue.example', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('with %o visitors may try the demo in copies: %s', (env, demoVisits) => {
+  expect(readConfig(env)).toMatchObject({ demoVisits })
 })
 
 test('removes the last slash of the public address', () => {

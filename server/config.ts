@@ -24,6 +24,8 @@ export interface Config {
   readonly mediaUrl: string | null
   /** Whether the demo is loaded into an empty database. */
   readonly demo: boolean
+  /** Whether visitors of the root page may try the demo in copies of their own. */
+  readonly demoVisits: boolean
   /** How many calls of one address to the management API are answered in a minute; null means the usual number. */
   readonly manageCallsPerMinute: number | null
   /** A management key of the first account. Another value revokes it. */
@@ -149,6 +151,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mediaUrl: data.MEDIA_URL?.replace(/\/+$/, '') ?? null,
     // Shows something on a laptop, but does not fill a real database server with demo data.
     demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
+    // On the internet only if somebody has decided so: everybody can make copies then.
+    demoVisits: data.DEMO ? data.DEMO === '1' : databaseUrl === null && sites.publicUrl === null,
     manageCallsPerMinute: data.MANAGE_CALLS_PER_MINUTE ?? null,
     manageKey: data.MANAGE_KEY ?? null,
     secretKey: data.SECRET_KEY ?? null,

@@ -81,6 +81,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     ...(await builtPages()),
     logger: { level: config.logLevel },
     demo: config.demo ? DEMO_TOKEN : null,
+    demoVisits: config.demoVisits,
     demoDir,
     now: () => new Date(),
   })

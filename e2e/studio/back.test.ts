@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     const screen = unitsScreen(page)
     await screen.open(catalogue)
     const address = page.url()
-    const unit = page.getByRole('complementary', { name: screen.t('units.panel.title', { number: '190' }) })
+    const unit = page.getByRole('complementary', { name: screen.t('common.unit', { number: '190' }) })
     const dialog = page.getByRole('dialog', { name: screen.t('units.hold.title') })
     for (let turn = 0; turn < 2; turn += 1) {
       await screen.listed('190').getByRole('button').tap()

@@ -92,7 +92,7 @@ test('by keys: a section of 9 storeys with prices takes fewer than 40 acts', asy
   await tabInto(dialog.getByLabel(t('build.per_storey')), String(PLACES.length))
   for (const [index, { rooms, area }] of PLACES.entries()) {
     await tabInto(dialog.getByLabel(t('units.column.rooms')).nth(index), rooms)
-    await tabInto(dialog.getByLabel(t('build.area'), { exact: true }).nth(index), area)
+    await tabInto(dialog.getByLabel(t('field.area_total'), { exact: true }).nth(index), area)
   }
   await acts.press('Enter')
   await expect(dialog).toBeHidden()
@@ -130,15 +130,15 @@ test('by mouse, in Arabic: a section of 9 storeys with prices takes fewer than 4
     await acts.click(page.getByRole('checkbox', { name: t('grid.check_all') }))
     await acts.click(screen.button('units.change_prices'))
     const bulk = page.getByRole('dialog', { name: t('units.bulk.title') })
-    const unit = t('units.area_unit.m')
+    const unit = t('area_unit.m')
     await acts.click(bulk.getByText(t('units.bulk.by.per_area', { unit }), { exact: true }))
     await acts.fill(bulk.getByLabel(t('units.bulk.value.per_area', { unit })), String(PER_AREA))
     await acts.click(bulk.getByRole('button', { name: t('units.bulk.change', { count: EXPECTED.length }) }))
   })
   await expect.poll(() => readMade(request, project)).toEqual(EXPECTED)
   expect(acts.count()).toBeLessThan(MOST_ACTS)
-  await screen.button('units.undo').first().click()
-  await screen.button('units.undo').first().click()
+  await screen.button('control.undo').first().click()
+  await screen.button('control.undo').first().click()
   await expect.poll(() => readMade(request, project)).toEqual([])
   await expect(screen.button('build.by_hand')).toBeVisible()
 })
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await screen.button('build.by_hand').tap()
-    await expect(dialog.getByLabel(t('build.area'), { exact: true }).first()).toHaveValue(PLACES[0]?.area ?? '')
+    await expect(dialog.getByLabel(t('field.area_total'), { exact: true }).first()).toHaveValue(PLACES[0]?.area ?? '')
     // The tab of another screen is below the button.
     await dialog.getByRole('button', { name: t('build.make', { count: EXPECTED.length }) }).dblclick()
     await expect(dialog).toBeHidden()
@@ -192,6 +192,6 @@ async function fillBuilding(
   await acts.fill(dialog.getByLabel(t('build.per_storey')), String(PLACES.length))
   for (const [index, { rooms, area }] of PLACES.entries()) {
     await acts.fill(dialog.getByLabel(t('units.column.rooms')).nth(index), rooms)
-    await acts.fill(dialog.getByLabel(t('build.area'), { exact: true }).nth(index), area)
+    await acts.fill(dialog.getByLabel(t('field.area_total'), { exact: true }).nth(index), area)
   }
 }

@@ -66,7 +66,7 @@ test('live and draft are next to each other, move together, and other tabs do no
   await expect.poll(() => live.locator('html').evaluate(() => innerWidth)).toBe(390)
 
   // The pages of the list, and a move inside one side.
-  await dialog.getByLabel('What to look at').selectOption('Grid of units')
+  await dialog.getByLabel('Page to show').selectOption('Availability grid')
   await expect.poll(() => pathIn(live)).toContain('~live/chess')
   await expect.poll(() => pathIn(draft)).toContain('/chess')
   const link = draft.locator('a[href*="/premises"]:visible').first()
@@ -74,10 +74,10 @@ test('live and draft are next to each other, move together, and other tabs do no
   await expect(page.locator('iframe[title="The live catalogue"] + span')).toBeVisible()
   await link.click()
   await expect.poll(() => pathIn(live)).toContain('~live/premises')
-  await expect(dialog.getByLabel('What to look at')).toHaveValue('')
+  await expect(dialog.getByLabel('Page to show')).toHaveValue('')
 
   // A unit that is new has a page only in the draft.
-  await dialog.getByLabel('What to look at').selectOption({ label: 'No. B29 · Building B' })
+  await dialog.getByLabel('Page to show').selectOption({ label: 'No. B29 · Building B' })
   await expect(draft.getByText(amount(333_000)).first()).toBeVisible()
   await expect(live.getByText(amount(333_000))).toBeHidden()
 

@@ -24,7 +24,7 @@ test('an editor sees a waiting setting of owners, and publishes the rest', async
   await expect(setting.getByRole('checkbox')).toBeDisabled()
   await expect(setting.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
-  await expect(page.getByText('1 change is published')).toBeVisible()
+  await expect(page.getByText('1 change published')).toBeVisible()
   await expect(setting).toBeVisible()
   await expect(page.getByRole('button', { name: /^Publish/, disabled: true })).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('whoever removes a person decides which of their preview links go on workin
   await page.goto('/studio/people')
   await page
     .getByRole('row', { name: `Mila ${id}` })
-    .getByRole('button', { name: 'More about' })
+    .getByRole('button', { name: 'Actions for' })
     .click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { studioMessages } from '#i18n/studio.fixture.ts'
 import { startSmtp, type TestSmtp } from '#server/mail/smtp.fixture.ts'
 import { createServerProcess, type ServerProcess } from '#server/server-process.fixture.ts'
 import { MANAGE_KEY, SECRET_KEY } from '../origins.ts'
@@ -15,9 +16,7 @@ import { acceptInvitation, callByKey } from './own-session.ts'
 test.use(MOVING)
 
 const root = path.resolve(import.meta.dirname, '../..')
-const ar: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(path.join(root, 'i18n/locales/studio/ar.json'), 'utf8'),
-)
+const ar: Readonly<Record<string, string>> = studioMessages('ar')
 
 // One after the other: each begins with an account without projects.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -50,10 +49,10 @@ test('an empty account begins with a copy of the demo, and is empty again withou
   await signIn(page, 'Helen Marsh', 'en')
   await page.goto(`${origin}/studio`)
   await expect(page.getByRole('heading', { name: 'Your first catalogue' })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy it' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
   const card = page.getByRole('article', { name: 'Harbour Quarter' })
   await expect(card).toBeVisible({ timeout: 120_000 })
-  await expect(card).toContainText('Copy of the demo')
+  await expect(card).toContainText('Demo copy')
   await expect(card).toContainText('Not published')
   await expect(card).toContainText('2 buildings')
   const [{ token }] = await callByKey(request, origin, 'GET', 'catalogues')
@@ -67,8 +66,8 @@ test('an empty account begins with a copy of the demo, and is empty again withou
   expect((await request.get(address)).status()).toBe(200)
 
   await page.goto(`${origin}/studio`)
-  await card.getByRole('button', { name: 'Remove the copy' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the copy' }).click()
+  await card.getByRole('button', { name: 'Delete the copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the copy' }).click()
   await expect(page.getByRole('heading', { name: 'Your first catalogue' })).toBeVisible()
   expect((await request.get(address)).status()).toBe(404)
   expect(await callByKey(request, origin, 'GET', 'demo')).toEqual({ available: true, copies: [] })
@@ -92,9 +91,9 @@ test.describe('in Arabic on a phone', () => {
       await page.keyboard.type(text)
     }
     await press(main.getByRole('link', { name: word('nav.new') }))
-    await type(page.getByLabel(word('new_project.name'), { exact: true }), 'بيت البحيرة')
+    await type(page.getByLabel(word('common.name'), { exact: true }), 'بيت البحيرة')
     await type(page.getByLabel(word('new_project.token')), 'lake-house')
-    await type(page.getByLabel(word('new_project.privacy')), 'https://lake.example/privacy')
+    await type(page.getByLabel(word('common.privacy')), 'https://lake.example/privacy')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/units$/)
 
@@ -103,7 +102,7 @@ test.describe('in Arabic on a phone', () => {
     await type(dialog.getByLabel(word('build.to_storey')), '2')
     await type(dialog.getByLabel(word('build.per_storey')), '1')
     await type(dialog.getByLabel(word('units.column.rooms')), '2')
-    await type(dialog.getByLabel(word('build.area')), '58')
+    await type(dialog.getByLabel(word('field.area_total')), '58')
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && /\/draft/.test(answer.url()),
     )

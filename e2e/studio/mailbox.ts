@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect } from '../test.ts'
 
 // Without a mail server every mail is a file in the data folder.
-const FOLDER = path.resolve(import.meta.dirname, '../../.cache/e2e/demo/mail')
+const DEMO_DATA = path.resolve(import.meta.dirname, '../../.cache/e2e/demo')
 
 /** What a person finds in a mail of the Studio. */
 export interface StudioMail {
@@ -14,13 +14,14 @@ export interface StudioMail {
   readonly code: string
 }
 
-/** Waits for a mail to an address that is newer than `since`. */
-export async function mailTo(address: string, since: number): Promise<StudioMail> {
+/** Waits for a mail to an address that is newer than `since`. `dataDir` is the data folder of the server that sends it. */
+export async function mailTo(address: string, since: number, dataDir = DEMO_DATA): Promise<StudioMail> {
+  const folder = path.join(dataDir, 'mail')
   let found: StudioMail | null = null
   await expect(async () => {
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.eml'))
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
     for (const name of names) {
-      const file = path.join(FOLDER, name)
+      const file = path.join(folder, name)
       if ((await stat(file)).mtimeMs < since) continue
       const mail = await PostalMime.parse(await readFile(file))
       if (mail.to?.[0]?.address !== address) continue

@@ -76,7 +76,7 @@ test('the palette prices, sells and holds a unit by keyboard, and Undo takes it 
   await expect.poll(() => draftOf(request, project)).toEqual([])
 
   await typeInPalette(page, '61 sold')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Live at once')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Live immediately')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await unitOf(request, project)).status.external_id).toBe('sold')
   // The message with its Undo stays on the next screen of the project.
@@ -102,7 +102,7 @@ test('the palette understands Arabic words and figures, from right to left', asy
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'تغيير السعر' }).click()
   await expect.poll(() => draftOf(request, project)).toEqual([[UNIT, 'price', 475_000]])
-  await typeInPalette(page, '61 تعليق 3 أيام')
+  await typeInPalette(page, '61 حجز 3 أيام')
   await expect(page.getByRole('option', { selected: true })).toContainText('يظهر فورًا')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await unitOf(request, project)).effective_status.external_id).toBe('reserved')

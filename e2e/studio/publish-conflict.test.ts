@@ -35,7 +35,7 @@ async function publishAndRestore(
   await page.goto(`/studio/c/${catalogue}/publish`)
   const publish = page.getByRole('button', { name: t('publish.publish', { count: 1 }) })
   await expect(publish).toBeDisabled()
-  await act(page.getByRole('button', { name: t('publish.keep_mine'), exact: true }))
+  await act(page.getByRole('button', { name: t('common.keep_mine'), exact: true }))
   await expect(publish).toBeEnabled()
   await act(publish)
   await expect(page.getByText(t('publish.done', { count: 1 }))).toBeVisible()

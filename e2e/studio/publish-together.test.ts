@@ -59,14 +59,14 @@ test('of two people who publish or withdraw at the same time, one is told that t
 
   const withdrawn = {
     ...{ calls: '**/publications/*', method: 'DELETE' },
-    ...{ press: 'Withdraw', told: /^(?:Withdrawn|Somebody was faster)\./ },
+    ...{ press: 'Cancel schedule', told: /^(?:Schedule cancelled|Someone else was faster)\./ },
   }
   expect((await pressTogether(pages, withdrawn)).toSorted()).toEqual([
-    'Somebody was faster. The page now shows how it is.',
-    'Withdrawn. The changes are still in the draft.',
+    'Schedule cancelled. The changes are still in the draft.',
+    'Someone else was faster. The page now shows the current state.',
   ])
   for (const each of pages) {
-    await expect(each.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+    await expect(each.getByRole('button', { name: 'Cancel schedule' })).toBeHidden()
     // Otherwise the toast of the withdrawal is taken for that of the publication.
     await expect(each.getByText(withdrawn.told)).toBeHidden()
   }
@@ -75,13 +75,13 @@ test('of two people who publish or withdraw at the same time, one is told that t
     // Not the calls that check beforehand.
     ...{ calls: '**/publications', method: 'POST' },
     press: 'Publish 1 change',
-    told: /^(?:1 change is published|Nothing is left to publish)/,
+    told: /^(?:1 change published|Nothing is left to publish)/,
   }
   expect((await pressTogether(pages, published)).toSorted()).toEqual([
-    '1 change is published',
-    'Nothing is left to publish: these changes are live or were taken back.',
+    '1 change published',
+    'Nothing is left to publish: these changes are live or were reverted.',
   ])
-  for (const each of pages) await expect(each.getByText('Nothing waits to be published')).toBeVisible()
+  for (const each of pages) await expect(each.getByText('Nothing to publish')).toBeVisible()
   expect((await unitOf(request, project, UNIT.id)).price).toBe(UNIT.drafted)
   await context.close()
 })

@@ -66,7 +66,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByRole('heading', { name: t('link.gone_title') })).toBeVisible()
       await expectNoFaults(page, 'main')
       await page.goto('/studio/first-start#token=none')
-      await expect(page.getByRole('heading', { name: t('first.gone_title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('link.gone_title') })).toBeVisible()
       await expectNoFaults(page, 'main')
       // This server has an owner, so its answer to a link that works is made up.
       await page.route(`${CALLS}/sign-in/owner/check`, (route) => route.fulfill({ json: { data: { company: '' } } }))
@@ -151,13 +151,13 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByText(t('publish.fresh', { who: 'MANAGE_KEY' })).first()).toBeVisible()
       await expectNoFaults(page, 'main')
       await page.reload()
-      await expect(page.getByRole('button', { name: t('publish.keep_mine') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('common.keep_mine') })).toBeVisible()
       await expectNoFaults(page)
       await expectToFit(page)
       await page.getByText(t('publish.later'), { exact: true }).click()
       await expect(page.getByLabel(t('publish.time'))).toBeVisible()
       await expectNoFaults(page, 'main')
-      await button(page, 'publish.keep_mine').click()
+      await button(page, 'common.keep_mine').click()
       await openPlanned(page)
       await page.getByText(t('publish.now'), { exact: true }).click()
       await page.getByRole('button', { name: t('publish.publish', { count: 3 }) }).click()
@@ -227,7 +227,7 @@ for (const lang of ['en', 'ar'] as const) {
     await page.keyboard.press('Escape')
     // The demo has units, and the rail counts them.
     const rail = page.getByRole('navigation', { name: t('nav.studio') }).first()
-    await expect(rail.getByRole('link', { name: new RegExp(`^${t('nav.units')}\\s[\\d.,]+$`) })).toBeVisible()
+    await expect(rail.getByRole('link', { name: new RegExp(`^${t('view_menu.premises')}\\s[\\d.,]+$`) })).toBeVisible()
     await searchProjects(page)
   }
 
@@ -285,7 +285,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectNoFaults(page)
     await page.keyboard.press('Escape')
     for (const act of ['people.change_projects', 'people.remove'] as const) {
-      await members.getByRole('button', { name: t('people.more', { name: colleague.name }) }).click()
+      await members.getByRole('button', { name: t('common.actions', { name: colleague.name }) }).click()
       await page.getByRole('menuitem', { name: t(act), exact: true }).click()
       await expect(page.getByRole('dialog')).toContainText(colleague.name)
       await expectNoFaults(page, 'dialog')

@@ -300,7 +300,7 @@ test.describe('a server with names of its own', () => {
     await page.goto(String(link).replace(studio, visitors))
     await expect(page).toHaveURL(`${studio}/studio/invitation`)
     await page.getByLabel('Your name').fill('Olga Owner')
-    await page.getByRole('button', { name: 'Make a passkey and go in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
     await page.goto(`${studio}/studio/account`)
     await page.getByRole('button', { name: 'Sign out' }).click()

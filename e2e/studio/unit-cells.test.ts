@@ -74,7 +74,7 @@ test('by keys: odd prices are asked about once, a price by area and a tag are of
 
   // Escape went back to the cell. Once answered, the question does not come again.
   await type('400k')
-  await expect(card).toContainText('The usual price of this unit is 201,000. This is +99.0%.')
+  await expect(card).toContainText('The usual price of this unit is 201,000. The difference is +99.0%.')
   await page.keyboard.press('Enter')
   await expect.poll(draft).toEqual({ 'price A-2-1': 400_000 })
   await expect(card).toBeHidden()
@@ -82,7 +82,7 @@ test('by keys: odd prices are asked about once, a price by area and a tag are of
   await expect.poll(draft).toEqual({ 'price A-2-1': 400_000, 'price A-2-2': 300_000 })
   await cellOf(page, 'A11', 'price').click()
   await page.keyboard.press('Delete')
-  await expect(card).toContainText('Visitors will read “On request” in place of 101,000.')
+  await expect(card).toContainText('Visitors will see “On request” instead of 101,000.')
   await page.keyboard.press('Enter')
   await expect(cellOf(page, 'A11', 'price')).toHaveText('On request')
 
@@ -96,7 +96,7 @@ test('by keys: odd prices are asked about once, a price by area and a tag are of
 
   await cellOf(page, 'B21', 'tags').click()
   await page.keyboard.type('Quiet court')
-  await expect(page.getByRole('option', { name: 'Make tag “Quiet court”' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Create tag “Quiet court”' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(cellOf(page, 'B21', 'tags')).toHaveText('Quiet court')
@@ -139,7 +139,7 @@ test('by mouse in Arabic: the same questions and offers', async ({ page, request
   await typeInto('A21', 'price', '2010000')
   await leave()
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: /رجوع/ }).click()
+  await card.getByRole('button', { name: /إلغاء/ }).click()
   await expect(card).toBeHidden()
   expect(await draft()).toEqual({})
   await typeInto('A21', 'price', '0')
@@ -170,7 +170,7 @@ test('a column of a feed is marked and locked, until somebody takes it over', as
   expect(written.ok(), await written.text()).toBe(true)
 
   // The open page follows the feed.
-  const mark = page.getByRole('button', { name: 'Written by the feed “Price list”' })
+  const mark = page.getByRole('button', { name: 'Filled by the feed “Price list”' })
   await expect(mark).toHaveText('Price list')
   await expect(cellOf(page, 'A11', 'price')).toHaveText('102,000')
   await expect(cellOf(page, 'A21', 'price')).toHaveAttribute('aria-readonly', 'true')

@@ -105,7 +105,7 @@ test('the whole cell of a number opens the panel, which follows the pressed row'
   await expect(page.locator('[data-column=estate]')).toHaveText('Building A')
   await expect(page.locator('[data-column=status]')).toHaveText('StatusAvailable')
   expect(await top()).toBe(before)
-  await screen.button('units.filter.clear').click()
+  await screen.button('control.clear_filter').click()
 
   // The cross empties the search; a number that fits exactly comes first.
   await page.getByRole('searchbox').fill('9')
@@ -113,7 +113,7 @@ test('the whole cell of a number opens the panel, which follows the pressed row'
   await screen.button('units.search.clear').click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(screen.button('units.filter.clear')).toBeHidden()
+  await expect(screen.button('control.clear_filter')).toBeHidden()
 
   // Clicked twice, the number is edited.
   await numberCell.dblclick()

@@ -26,9 +26,16 @@ export function unitsBetween(from: number, to: number) {
  * the list are available, the others sold.
  */
 export async function makeUnitsProject(request: APIRequestContext, { free = SIZE.storeys * SIZE.perStorey } = {}) {
-  const available = new Set(unitsBetween(0, free).map(({ id }) => id))
   const id = `units-${randomUUID().slice(0, 8)}`
-  await callWithKey(request, 'POST', 'imports', {
+  await callWithKey(request, 'POST', 'imports', unitsProjectFile(id, free))
+  const { id: catalogue, project_id: project } = await findCatalogue(request, id)
+  return { id, catalogue, project }
+}
+
+/** The import file of the project of 210 units; its id is also the token of its catalogue. */
+export function unitsProjectFile(id: string, free: number) {
+  const available = new Set(unitsBetween(0, free).map((unit) => unit.id))
+  return {
     vitrine: 1,
     project: { id, name: 'Tall house', currency: 'EUR', time_zone: 'Europe/Podgorica' },
     catalogue: { token: id, published: true, languages: ['en', 'ar'], contacts: { name: 'Sales' } },
@@ -58,7 +65,5 @@ export async function makeUnitsProject(request: APIRequestContext, { free = SIZE
         ],
       },
     ],
-  })
-  const { id: catalogue, project_id: project } = await findCatalogue(request, id)
-  return { id, catalogue, project }
+  }
 }

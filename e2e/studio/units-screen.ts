@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 /** The units screen in a language: its parts, found by their words. */
 export function unitsScreen(page: Page, lang: LanguageCode = 'en') {
   const { t } = wordsIn(lang)
-  const grid = page.getByRole('grid', { name: t('nav.units') })
+  const grid = page.getByRole('grid', { name: t('view_menu.premises') })
   const rowOf = (number: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number, exact: true }) })
   const columnOf = async (title: string) => {

@@ -33,9 +33,9 @@ for (const lang of ['en', 'ar'] as const) {
     await test.step('the filter of each kind, the columns, and the menu of a view', async () => {
       const popover = '[popover]:popover-open'
       for (const column of ['number', 'price', 'status', 'held', 'tags'] as const) {
-        await screen.button('units.filter').click()
+        await screen.button('control.filter').click()
         await page.getByRole('menuitem').nth(UNIT_COLUMNS.indexOf(column)).click()
-        await expect(screen.button('units.filter.done')).toBeVisible()
+        await expect(screen.button('control.done')).toBeVisible()
         if (column === 'price') await page.getByLabel(t('units.filter.from'), { exact: true }).fill('2O')
         await expectNoFaults(page, popover)
         await page.keyboard.press('Escape')
@@ -44,8 +44,8 @@ for (const lang of ['en', 'ar'] as const) {
       await expectNoFaults(page, popover)
       await page.keyboard.press('Escape')
       await screen.button('units.saved.save').click()
-      await page.getByLabel(t('units.saved.name'), { exact: true }).fill('Mine')
-      await screen.button('units.panel.save').click()
+      await page.getByLabel(t('common.name'), { exact: true }).fill('Mine')
+      await screen.button('common.save').click()
       await screen.button('units.saved.menu', { name: 'Mine' }).click()
       await expect(page.getByRole('menuitem').first()).toBeVisible()
       await expectNoFaults(page, `${popover}, nav`)
@@ -62,7 +62,7 @@ for (const lang of ['en', 'ar'] as const) {
       await page.unroute(ENTITY_CALLS)
     })
     await test.step('a list, a wrong text, a block to paste', async () => {
-      const statuses = await screen.columnOf(t('units.column.status'))
+      const statuses = await screen.columnOf(t('field.status'))
       await screen.rowOf(FIRST.number).locator(`[aria-colindex="${statuses}"]`).dblclick()
       await expect(page.getByRole('listbox')).toBeVisible()
       await expectNoFaults(page, '[role="listbox"], input')
@@ -88,7 +88,7 @@ for (const lang of ['en', 'ar'] as const) {
     await test.step('the selection and the change of many prices', async () => {
       await page.keyboard.press('Shift+ArrowDown')
       await screen.button('units.change_prices').click()
-      await page.getByRole('dialog').getByLabel(t('units.bulk.value.percent')).fill('2')
+      await page.getByRole('dialog').getByLabel(t('units.bulk.value.by')).fill('2')
       await page
         .getByRole('dialog')
         .getByText(t('units.bulk.floor', { currency: '€' }))
@@ -124,7 +124,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await expectOneMainAct(page)
       await expectNoFaults(page, '[role="alertdialog"]')
-      await screen.button('units.clash.mine').click()
+      await screen.button('common.keep_mine').click()
     })
     await test.step('without a server, and without a unit', async () => {
       await page.route(DRAFT_CALLS, (route) =>
@@ -168,14 +168,14 @@ for (const lang of ['en', 'ar'] as const) {
       await expectNoFaults(page)
       await page.getByTitle(t('units.mode.table'), { exact: true }).click()
       await screen.listed(FIRST.number).getByRole('button').click()
-      await expect(page.getByLabel(t('units.panel.price'))).toBeVisible()
+      await expect(page.getByLabel(t('field.price'))).toBeVisible()
       await expectNoFaults(page)
-      await screen.button('units.panel.next').click()
+      await screen.button('control.next_unit').click()
       await screen.button('units.hold.client').click()
       await expect(page.getByRole('dialog', { name: t('units.hold.title') })).toBeVisible()
       await expectNoFaults(page, 'dialog')
       await page.keyboard.press('Escape')
-      await screen.button('units.panel.close').click()
+      await screen.button('control.close').click()
       await expectNoFaults(page)
     })
     await screen.open(catalogue, { role: 'reader' })
@@ -202,7 +202,7 @@ for (const lang of ['en', 'ar'] as const) {
     await dialog.getByLabel(t('build.from_storey')).fill('1')
     for (const index of [0, 1]) {
       await dialog.getByLabel(t('units.column.rooms')).nth(index).fill('2')
-      await dialog.getByLabel(t('build.area'), { exact: true }).nth(index).fill('58.4')
+      await dialog.getByLabel(t('field.area_total'), { exact: true }).nth(index).fill('58.4')
     }
     await page.keyboard.press('Enter')
     await expect(screen.grid).toBeVisible()
@@ -216,7 +216,7 @@ for (const lang of ['en', 'ar'] as const) {
       t('build.archive_units', { count: 18 }),
     ]) {
       await test.step(act, async () => {
-        await screen.button('build.add').click()
+        await screen.button('common.add').click()
         if (act === t('build.section')) await expectNoFaults(page)
         await page.getByRole('menuitem', { name: act, exact: true }).click()
         await expect(dialog).toBeVisible()
@@ -225,15 +225,15 @@ for (const lang of ['en', 'ar'] as const) {
       })
     }
     await test.step('the structure', async () => {
-      await screen.button('build.add').click()
+      await screen.button('common.add').click()
       await page.getByRole('menuitem', { name: t('build.structure'), exact: true }).click()
-      await dialog.getByRole('button', { name: t('build.section_named', { number: 1 }), exact: true }).click()
+      await dialog.getByRole('button', { name: t('section.name', { number: 1 }), exact: true }).click()
       await expectNoFaults(page, 'dialog')
       await dialog.getByRole('button', { name: t('build.copy_storey', { number: 9 }) }).click()
       await expectNoFaults(page, 'dialog')
       await page.keyboard.press('Escape')
       await dialog
-        .getByRole('button', { name: t('build.edit_named', { name: t('build.storey_named', { number: 9 }) }) })
+        .getByRole('button', { name: t('build.edit_named', { name: t('storey.name', { number: 9 }) }) })
         .click()
       await dialog.getByRole('button', { name: t('build.archive'), exact: true }).click()
       await expectNoFaults(page, 'dialog')

@@ -28,7 +28,7 @@ export function sourceFolder(demoDir: string): string {
 }
 
 /** The import file of a copy: the demo project with a catalogue of its own that visitors can't open. */
-export async function copyFile(demoDir: string, { id, token, sales, isTaken, today }: CopyOptions): Promise<unknown> {
+export async function copyFile(demoDir: string, { id, token, sales, isTaken, today }: CopyOptions) {
   const demo = demoCatalogues.parse(await readJson(path.join(demoDir, 'catalogues.json')))
   const shown = demo.catalogues.find(({ project }) => project === SOURCE)
   if (!shown) throw new Error(`the demo has no catalogue of ${SOURCE}`)

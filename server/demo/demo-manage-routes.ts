@@ -5,6 +5,7 @@ import type { DemoState } from '#contract/demo.ts'
 import { MAX_DEMO_COPIES } from '#contract/demo-limit.ts'
 import { idParams } from '#contract/id.ts'
 import type { ImportProgress } from '#contract/imports.ts'
+import { actorOfCaller } from '#server/account/caller.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
@@ -50,9 +51,9 @@ export function demoManageRoutes(scope: FastifyInstance, { publicUrl, demoDir, .
 
   scope.delete('/demo/copies/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    const mailKeys = await changeData(deps, async (tx) =>
-      resultOf(await removeDemoCopy(tx, deps, callerOf(request), id)),
-    )
+    const caller = callerOf(request)
+    const by = { ...actorOfCaller(caller), role: caller.role }
+    const mailKeys = await changeData(deps, async (tx) => resultOf(await removeDemoCopy(tx, deps, by, id)))
     await deps.mails.remove(mailKeys)
     return reply.code(204).send()
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { asc } from 'drizzle-orm'
 import { createAccount } from '#server/account/key-store.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
@@ -16,7 +17,7 @@ export const DEMO_TOKEN = 'meridian'
 export async function loadDemoIfEmpty(services: Services, dir: string, say: (line: string) => void): Promise<void> {
   const { queries } = services.database
   const demo = demoCatalogues.parse(await readJson(path.join(dir, 'catalogues.json')))
-  const [first] = await queries.select().from(accounts).limit(1)
+  const [first] = await queries.select().from(accounts).orderBy(asc(accounts.id)).limit(1)
   if (first && first.name !== demo.account) return
   if (services.directory.resolve(DEMO_TOKEN)) return
   say('Loading the demo …')

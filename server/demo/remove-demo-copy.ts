@@ -1,7 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm'
-import { hasDuty } from '#domain/account/role.ts'
-import { actorOfCaller, type Caller, type ReachingActor } from '#server/account/caller.ts'
-import { projectInReach } from '#server/account/reach.ts'
+import { hasDuty, type Role } from '#domain/account/role.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import { lockCatalogue } from '#server/catalogue/catalogue-store.ts'
 import { removeCatalogue } from '#server/catalogue/change-catalogue.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -29,6 +29,9 @@ export interface RemoveCopyDeps {
   readonly now: () => Date
 }
 
+/** Who removes a copy, and as what. */
+export type CopyRemover = ReachingActor & { readonly role: Role }
+
 /**
  * Removes a copy of the demo with its catalogues, requests, drafts, versions and files. The history keeps who removed it.
  * Returns the keys of mails, which are removed after the transaction: until it ends, a delivery may still write its mail.
@@ -36,18 +39,17 @@ export interface RemoveCopyDeps {
 export async function removeDemoCopy(
   tx: Queries,
   deps: RemoveCopyDeps,
-  caller: Caller,
+  { role, ...by }: CopyRemover,
   id: number,
 ): Promise<Changed<readonly string[]> | Refusal> {
-  const by = actorOfCaller(caller)
-  const copy = await findCopy(tx, caller, id)
+  const copy = await findCopy(tx, by, id)
   if (isRefusal(copy)) return copy
   const subjects: Subject[] = (['project', 'chess', 'pictures'] as const).map((scope) => ({ scope, id }))
   const mailKeys: string[] = []
   for (const catalogueId of await cataloguesOf(tx, id)) {
     // Keeps new requests out.
-    await lockCatalogue(tx, caller, catalogueId)
-    const keys = await removeOrders(tx, deps, caller, catalogueId)
+    await lockCatalogue(tx, by, catalogueId)
+    const keys = await removeOrders(tx, deps, { ...by, role }, catalogueId)
     if (isRefusal(keys)) return keys
     const removed = await removeCatalogue(tx, by, catalogueId)
     if (isRefusal(removed)) return removed
@@ -61,8 +63,8 @@ export async function removeDemoCopy(
   return { result: mailKeys, subjects }
 }
 
-async function findCopy(tx: Queries, caller: Caller, id: number): Promise<{ external_id: string } | Refusal> {
-  const isOwn = and(eq(projects.account_id, caller.accountId), projectInReach(projects.id, caller))
+async function findCopy(tx: Queries, reach: Reach, id: number): Promise<{ external_id: string } | Refusal> {
+  const isOwn = and(eq(projects.account_id, reach.accountId), projectInReach(projects.id, reach))
   const [row] = canBeStored(id)
     ? await tx
         .select({ external_id: projects.external_id })
@@ -87,7 +89,7 @@ async function cataloguesOf(tx: Queries, projectId: number): Promise<readonly nu
 async function removeOrders(
   tx: Queries,
   { jobs, now }: RemoveCopyDeps,
-  caller: Caller,
+  { role, ...by }: CopyRemover,
   catalogueId: number,
 ): Promise<readonly string[] | Refusal> {
   const rows = await tx
@@ -97,12 +99,12 @@ async function removeOrders(
     .orderBy(asc(orders.id))
     .for('update')
   if (rows.length === 0) return []
-  if (!hasDuty(caller.role, 'serve')) {
+  if (!hasDuty(role, 'serve')) {
     return { refused: 'forbidden', reason: 'The copy has requests, so only an owner may remove it' }
   }
   const ids = rows.map(({ id }) => id)
   const { mailKeys } = await eraseOrders(tx, jobs, ids, now())
-  await recordErasure(tx, actorOfCaller(caller), ids, now())
+  await recordErasure(tx, by, ids, now())
   await tx.delete(orders).where(anyOf(orders.id, ids))
   return mailKeys
 }

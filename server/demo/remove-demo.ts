@@ -18,6 +18,7 @@ import { type Changed, changeData } from '#server/live/change-data.ts'
 import { deleteMedium } from '#server/media/media-store.ts'
 import type { Services } from '#server/services/services.ts'
 import { type DemoCatalogue, demoCatalogues } from './demo-file.ts'
+import { endVisits } from './demo-visits.ts'
 import { DEMO_TOKEN } from './load-demo.ts'
 
 /** What was removed with the demo, and what was kept. */
@@ -40,6 +41,7 @@ export async function removeDemo(services: Services, dir: string): Promise<Remov
   if (!account) return { refused: 'not_found', reason: 'There is no demo in this database' }
   const by = { accountId: account.id, projects: null, kind: 'system', id: null } as const
   return changeData(services, async (tx) => {
+    await endVisits(tx, new Date())
     const shown = await removeCatalogues(tx, by, demo.catalogues)
     const sold = await removeProjects(tx, by, demo.catalogues)
     const removedMedia = await removeMedia(tx, by, demo.catalogues)

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { firstAccount } from '#server/account/first-key.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
@@ -11,9 +11,9 @@ export interface ShownAccount {
   readonly created_at: string
 }
 
-/** Lists every account. */
+/** Lists every account of a company. */
 export async function listAccounts(queries: Queries): Promise<readonly ShownAccount[]> {
-  const rows = await queries.select().from(accounts).orderBy(asc(accounts.id))
+  const rows = await queries.select().from(accounts).where(eq(accounts.for_visits, false)).orderBy(asc(accounts.id))
   return rows.map(({ id, name, created_at }) => ({ id, name, created_at: created_at.toISOString() }))
 }
 

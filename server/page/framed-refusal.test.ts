@@ -27,6 +27,15 @@ it('shows an error for a wrong token in a frame, in its language, on any page', 
   expect(body).toContain('"code":"token_not_found","reason":"There is no catalogue at /de/nobody/chess.')
 })
 
+it('shows an error in the language of the host page if the address has none', async () => {
+  const wrong = await open('/nobody?lang=ru', { 'accept-language': 'en' })
+  expect(wrong.body).toContain('<html lang="ru"')
+  const refused = await open('/harbour?lang=ar', { referer: 'https://other.example/' })
+  expect(refused.body).toContain('dir="rtl"')
+  expect((await open('/de/nobody?lang=ru')).body).toContain('<html lang="de"')
+  expect((await open('/nobody?lang=xx', { 'accept-language': 'en' })).body).toContain('<html lang="en')
+})
+
 it('shows an error in a frame on a site that may not embed the catalogue, and nothing about the catalogue', async () => {
   const { statusCode, body } = await open('/en/harbour', { referer: 'https://other.example/' })
   expect(statusCode).toBe(403)

@@ -9,7 +9,7 @@ import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.
 import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-address.ts'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
-import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { directionOf, isLanguageCode, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
 import { sendCompressed } from '#server/answer/send-compressed.ts'
@@ -81,6 +81,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
     // Without a catalogue there is no default language, so that of the browser is used.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
+    const refusalLang = langOf(parsed) ?? hostLangOf(search)
     const outside = { lang, origin: originOf(request, deps.publicUrl), pathname }
     if (resolution.kind === 'root') {
       return sendOutside(
@@ -97,14 +98,19 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       const status = isTooMany ? TOO_MANY : page.status
       if (!isFramed(request)) return sendOutside(deps, request, reply, { ...page, status })
       const reason = `There is no catalogue at ${pathname}. Check token and partner of the embed code.`
-      return sendFramedRefusal(request, reply, deps.translators, { status, lang, code: 'token_not_found', reason })
+      return sendFramedRefusal(request, reply, deps.translators, {
+        status,
+        lang: refusalLang ?? lang,
+        code: 'token_not_found',
+        reason,
+      })
     }
     if (resolution.kind === 'redirect') return redirect(reply, resolution.address, search)
     const { catalogue } = visit.first
     const refused = refusedHost(request, framesOf(catalogue.embed_domains, visit.first, request, deps))
     if (refused !== null) {
       const reason = `The catalogue may not be shown on ${refused}. Add ${refused} to its embed_domains.`
-      const refusal = { status: 403, lang: resolution.lang, code: 'embed_refused', reason } as const
+      const refusal = { status: 403, lang: refusalLang ?? resolution.lang, code: 'embed_refused', reason } as const
       return sendFramedRefusal(request, reply, deps.translators, refusal)
     }
     const call = {
@@ -173,6 +179,12 @@ function redirect(reply: FastifyReply, address: Address, search: string): Fastif
 function themeOf(search: string): Theme | undefined {
   const asked = new URLSearchParams(search).get('theme')
   return THEMES.find((theme) => theme === asked)
+}
+
+/** The language of the host page, set by `embed.js` if the element has none. */
+function hostLangOf(search: string): LanguageCode | null {
+  const asked = new URLSearchParams(search).get('lang')
+  return asked !== null && isLanguageCode(asked) ? asked : null
 }
 
 function langOf(parsed: ParsedAddress): LanguageCode | null {

@@ -1,3 +1,4 @@
+import type { FrontData } from '#contract/front.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { DEFAULT_THEME } from '#domain/theme/theme.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -13,6 +14,8 @@ export interface PlainPageDeps {
   readonly cataloguePages: CataloguePages
   /** The first token of the catalogue on the root page; null if there is none. */
   readonly demo: string | null
+  /** Reads what the root page shows of the demo; null if there is nothing to show. */
+  readonly readFront: (lang: LanguageCode) => Promise<FrontData | null>
 }
 
 /** Pages outside of catalogues. */
@@ -76,7 +79,9 @@ export async function demoPage(deps: PlainPageDeps, outside: OutsidePage): Promi
   if (!visit) return null
   const { lang, origin } = outside
   const { token, cover } = await deps.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
+  const front = await deps.readFront(lang)
+  if (front === null) return null
   const { head, boot, ...page } = await plainPage(deps, 'demo', outside)
   const image = cover && { src: new URL(cover.src, origin).href, width: cover.width, height: cover.height }
-  return { ...page, head: { ...head, image }, boot: { ...boot, token } }
+  return { ...page, head: { ...head, image }, boot: { ...boot, token, front } }
 }

@@ -27,7 +27,7 @@ export async function readStudioCover(
   lang: LanguageCode,
 ): Promise<StudioBoot['picture']> {
   const { queries } = database
-  const [companies] = await queries.select({ count: count() }).from(accounts)
+  const [companies] = await queries.select({ count: count() }).from(accounts).where(eq(accounts.for_visits, false))
   if (companies?.count !== 1) return null
   const isPublic = and(eq(catalogues.published, true), eq(catalogues.archived, false), eq(projects.published, true))
   const [found] = await queries

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest'
 import { REASONS } from '#contract/reasons.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { ManageError } from './call-manage.ts'
 import { errorKey } from './error-message.ts'
 import { sayReason } from './say-reason.ts'
 
-async function translatorOf(code: string) {
-  const { default: messages } = await import(`../../i18n/locales/studio/${code}.json`, { with: { type: 'json' } })
-  return createTranslator(LANGUAGE_CODES.find((each) => each === code) ?? 'en', compileMessages(messages))
-}
-
 it('says known reasons in the reader’s language, and keeps what was written', async () => {
-  const { t } = await translatorOf('de')
+  const { t } = studioTranslator('de')
   expect(sayReason(t, 'Is missing: add a text')).toBe('Das fehlt. Nötig ist: ein Text.')
   expect(sayReason(t, 'Has to be one of "free", "sold", not "gone"')).toBe(
     '"gone" passt hier nicht. Nötig ist: eines von "free", "sold".',
@@ -27,7 +21,7 @@ it('says known reasons in the reader’s language, and keeps what was written', 
 
 it('leaves no word of the server in other languages', async () => {
   for (const code of LANGUAGE_CODES.filter((each) => !['en', 'us'].includes(each))) {
-    const { t } = await translatorOf(code)
+    const { t } = studioTranslator(code)
     for (const [reason, templates] of Object.entries(REASONS)) {
       // The publish screen says those of the data itself.
       if (reason.startsWith('data.')) continue

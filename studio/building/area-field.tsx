@@ -21,7 +21,7 @@ interface AreaFieldProps {
 export function AreaField({ type, value, error, onChange, ...texts }: AreaFieldProps) {
   const { t, numberFormat, language } = useTranslator()
   const { areaUnit } = projectFacts(useProjectState().project.shown)
-  const unit = t(`units.area_unit.${areaUnit}`)
+  const unit = t(`area_unit.${areaUnit}`)
   const area = readArea(value, language.code)
   const words = area === null ? '' : `${numberFormat({ maximumFractionDigits: 4 }).format(area)} ${unit}`
   const isDoubtful = area !== null && type !== null && isDoubtfulArea(area, type, areaUnit)

@@ -62,7 +62,7 @@ export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
     const key = store.change(buildChanges(plan, lang, () => crypto.randomUUID()))
     showToast({
       text: plan.units > 0 ? t('build.made', { count: plan.units }) : t('build.made_places'),
-      action: { label: t('units.undo'), onAction: () => undoAct(key) },
+      action: { label: t('control.undo'), onAction: () => undoAct(key) },
     })
     typed.current = null
     onClose()
@@ -79,7 +79,7 @@ export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
   return (
     <FormDialog
       title={t(`build.title.${form.kind}`)}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       aside={
         <div className={styles.aside}>
@@ -93,7 +93,7 @@ export function BuildDialog({ book, kind, typed, onClose }: BuildDialogProps) {
     >
       {possible.length > 1 && (
         <Segmented
-          label={t('build.add')}
+          label={t('common.add')}
           small
           value={form.kind}
           options={possible.map((value) => ({ value, label: t(`build.${value}`) }))}

@@ -154,7 +154,7 @@ function readWhere(form: BuildForm, { estates }: Known, faults: Faults): Where |
   const number = whole(form.sectionNumber, 0, 10_000)
   const siblings = form.kind === 'section' ? estates.find(({ id }) => id === form.estate)?.sections : []
   if (!siblings) faults.section = 'build.fault.section'
-  if (number === null) faults.sectionNumber = 'build.fault.section_number'
+  if (number === null) faults.sectionNumber = 'build.fault.whole_number'
   else if (siblings?.some((section) => section.number === number)) faults.sectionNumber = 'build.fault.section_taken'
   return number === null ? null : { made: { number, name: form.sectionName.trim() }, node: null }
 }
@@ -238,7 +238,7 @@ export function readRule(
   if (numbering === 'after')
     return { kind: 'continuous', prefix, start: nextNumber(estates.flatMap(numbersIn), prefix) }
   const first = whole(start, 0, 999_999)
-  if (first === null) faults.start = 'build.fault.start'
+  if (first === null) faults.start = 'build.fault.whole_number'
   return { kind: 'continuous', prefix, start: first ?? 1 }
 }
 

@@ -49,13 +49,13 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
   return (
     <>
       <Menu
-        label={t('build.add')}
+        label={t('common.add')}
         align="end"
         items={items}
         trigger={(trigger) => (
-          <Button {...trigger} size="small" title={t('build.add')}>
+          <Button {...trigger} size="small" title={t('common.add')}>
             <Icon name="plus" size="small" />
-            <span data-label>{t('build.add')}</span>
+            <span data-label>{t('common.add')}</span>
           </Button>
         )}
       />

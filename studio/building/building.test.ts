@@ -83,7 +83,7 @@ test('a wrong figure stays in its field with a word', async () => {
   expect(build({ ...FORM, from: 'one', perStorey: '6.5', sectionNumber: '' })).toMatchObject({
     from: 'build.fault.storey',
     perStorey: 'build.fault.per_storey',
-    sectionNumber: 'build.fault.section_number',
+    sectionNumber: 'build.fault.whole_number',
   })
   expect(build({ ...FORM, places: [place('', 'big')] })).toEqual({
     rooms0: 'build.fault.rooms',

@@ -71,7 +71,7 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
   return (
     <FormDialog
       title={t('build.copy_storey', { number: source.number })}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       aside={
         <div className={styles.aside}>
@@ -104,7 +104,7 @@ export function CopyDialog({ book, estates, section, source, onClose }: CopyDial
       />
       <div className={styles.three}>
         <ChoiceField
-          label={t('build.price')}
+          label={t('field.price')}
           value={price}
           options={PRICES.map((each) => ({ value: each, label: t(`build.price.${each}`) }))}
           onChange={setPrice}

@@ -1,5 +1,6 @@
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
+import { KIND_WORDS } from '#studio/format/kind-words.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 
 interface LayoutTypeFieldProps {
@@ -14,7 +15,7 @@ export function LayoutTypeField({ value, onChange }: LayoutTypeFieldProps) {
     <ChoiceField
       label={t('build.type')}
       value={value}
-      options={LAYOUT_TYPES.map((type) => ({ value: type, label: t(`units.kind.${type}`) }))}
+      options={LAYOUT_TYPES.map((type) => ({ value: type, label: t(KIND_WORDS[type]) }))}
       onChange={onChange}
     />
   )

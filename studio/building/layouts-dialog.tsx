@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
+import { KIND_WORDS } from '#studio/format/kind-words.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
@@ -57,7 +58,7 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
   return (
     <Dialog
       title={t('build.layouts')}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       footer={
         <DialogFoot>
@@ -77,15 +78,15 @@ export function LayoutsDialog({ book, onClose }: LayoutsDialogProps) {
                 <StudioIcon name="edit" size="small" />
               </span>
               <small>
-                {[t(`units.kind.${layout.type}`), layout.label === 'studio' ? t('units.studio') : layout.label]
+                {[t(KIND_WORDS[layout.type]), layout.label === 'studio' ? t('rooms.studio') : layout.label]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             </button>
             <span className={styles.figure}>
-              {area.format(layout.area)} {t(`units.area_unit.${areaUnit}`)}
+              {area.format(layout.area)} {t(`area_unit.${areaUnit}`)}
             </span>
-            <small className={styles.figure}>{t('units.head.units', { count: used.get(layout.id) ?? 0 })}</small>
+            <small className={styles.figure}>{t('common.units', { count: used.get(layout.id) ?? 0 })}</small>
             {!used.has(layout.id) && (
               <IconButton
                 icon="trash"
@@ -148,27 +149,27 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
   return (
     <FormDialog
       title={isNew ? t('build.add_layout') : first.id}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
-      submitLabel={t('account.save')}
+      submitLabel={t('common.save')}
       className={styles.form}
       onSubmit={save}
     >
       <div className={styles.three}>
         {isNamedForGood ? (
           <div className={styles.fixed}>
-            <span>{t('build.layout_name')}</span>
+            <span>{t('common.name')}</span>
             <b>{first.id}</b>
             <span className={styles.note}>{t('build.layout_fixed')}</span>
           </div>
         ) : (
-          textField('id', t('build.layout_name'))
+          textField('id', t('common.name'))
         )}
         <LayoutTypeField value={form.type} onChange={(type) => setForm({ ...form, type })} />
         {textField('label', t('units.column.rooms'))}
-        {areaField('area_total', t('build.area'))}
-        {areaField('area_living', t('build.area_living'), t('build.optional'))}
-        {areaField('area_kitchen', t('build.area_kitchen'), t('build.optional'))}
+        {areaField('area_total', t('field.area_total'))}
+        {areaField('area_living', t('field.area_living'), t('order.optional'))}
+        {areaField('area_kitchen', t('field.area_kitchen'), t('order.optional'))}
       </div>
       <p className={styles.note}>{t('build.rooms_hint')}</p>
     </FormDialog>

@@ -43,7 +43,7 @@ export function NumberingFields({ form, faults, onChange, children }: NumberingF
       )}
       <Field
         label={t('build.prefix')}
-        note={t('build.optional')}
+        note={t('order.optional')}
         value={prefix}
         error={faults.prefix && t(faults.prefix)}
         onChange={({ target }) => onChange({ prefix: target.value })}
@@ -65,7 +65,7 @@ export function MoreFields({ form, faults, onChange, statuses, hasUnits }: MoreF
   return (
     <NumberingFields form={form} faults={faults} onChange={onChange}>
       <ChoiceField
-        label={t('units.column.status')}
+        label={t('field.status')}
         value={form.status}
         options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
         error={faults.status && t(faults.status)}

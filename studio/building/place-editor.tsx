@@ -44,8 +44,8 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
     kind === 'estate'
       ? node.name
       : kind === 'section'
-        ? node.name || t('build.section_named', { number: node.number })
-        : t('build.storey_named', { number: node.number })
+        ? node.name || t('section.name', { number: node.number })
+        : t('storey.name', { number: node.number })
   const fault = faultOf(place, name, number)
   const save = () => {
     if (fault) return
@@ -64,9 +64,9 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
   return (
     <FormDialog
       title={title}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
-      submitLabel={t('account.save')}
+      submitLabel={t('common.save')}
       footer={
         <>
           {isAsking && <span className={styles.wrong}>{t('build.archive_ask', { count: countUnits(node) })}</span>}
@@ -86,8 +86,8 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
       )}
       {kind !== 'storey' && (
         <Field
-          label={t('build.name')}
-          note={kind === 'section' ? t('build.optional') : undefined}
+          label={t('common.name')}
+          note={kind === 'section' ? t('order.optional') : undefined}
           value={name}
           maxLength={200}
           error={fault?.field === 'name' ? t(fault.key) : undefined}
@@ -103,7 +103,7 @@ function faultOf(place: EditedPlace, name: string, number: string) {
   const isStorey = place.kind === 'storey'
   const value = isStorey ? whole(number, -100, 1000) : whole(number, 0, 10_000)
   if (value === null)
-    return { field: 'number', key: isStorey ? 'build.fault.storey' : 'build.fault.section_number' } as const
+    return { field: 'number', key: isStorey ? 'build.fault.storey' : 'build.fault.whole_number' } as const
   const others: readonly { readonly id: string; readonly number: number }[] =
     place.kind === 'storey' ? place.section.storeys : place.estate.sections
   if (others.some((other) => other.id !== place.node.id && other.number === value))

@@ -32,7 +32,7 @@ export function PlaceFields({ form, faults, onChange, book }: BuildFieldsProps &
             <b>{index + 1}</b>
             {book.layouts.length > 0 && (
               <ChoiceField
-                label={t('units.column.layout')}
+                label={t('field.layout')}
                 value={place.layout}
                 options={layouts}
                 onChange={(layout) => set(index, { layout })}
@@ -49,7 +49,7 @@ export function PlaceFields({ form, faults, onChange, book }: BuildFieldsProps &
                   />
                 )}
                 <AreaField
-                  label={t('build.area')}
+                  label={t('field.area_total')}
                   value={place.area}
                   type={form.type}
                   error={faults[`area${index}`] && t('build.fault.area')}

@@ -50,25 +50,22 @@ export function StructureDialog({ book, onClose }: StructureDialogProps) {
   )
   const storeyRow = (estate: EstateNode, section: SectionNode, storey: StoreyNode) => (
     <li key={storey.id} className={styles.storey}>
-      <span className={styles.name}>{t('build.storey_named', { number: storey.number })}</span>
-      <small>{t('units.head.units', { count: countUnits(storey) })}</small>
+      <span className={styles.name}>{t('storey.name', { number: storey.number })}</span>
+      <small>{t('common.units', { count: countUnits(storey) })}</small>
       <IconButton
         {...{ icon: 'layers', size: 'small', label: t('build.copy_storey', { number: storey.number }) }}
         onClick={() => setCopied({ section, source: storey })}
       />
-      {editButton(
-        { kind: 'storey', node: storey, estate, section },
-        t('build.storey_named', { number: storey.number }),
-      )}
+      {editButton({ kind: 'storey', node: storey, estate, section }, t('storey.name', { number: storey.number }))}
     </li>
   )
   const sectionRows = (estate: EstateNode) =>
     estate.sections.flatMap((section, index) => {
-      const name = section.name || t('build.section_named', { number: section.number })
+      const name = section.name || t('section.name', { number: section.number })
       return [
         <li key={section.id} className={styles.section}>
           <Opener isOpen={open.has(section.id)} name={name} onToggle={() => toggle(section.id)} />
-          <small>{t('units.head.units', { count: countUnits(section) })}</small>
+          <small>{t('common.units', { count: countUnits(section) })}</small>
           {moveButtons(name, index, estate.sections.length, (by) =>
             store.change(movedSection(estate.sections, section.id, by)),
           )}
@@ -78,14 +75,14 @@ export function StructureDialog({ book, onClose }: StructureDialogProps) {
       ]
     })
   return (
-    <Dialog title={t('build.structure')} closeLabel={t('build.close')} onClose={onClose} wide>
+    <Dialog title={t('build.structure')} closeLabel={t('control.close')} onClose={onClose} wide>
       <Refusals />
       {estates.length === 0 && <p className={styles.note}>{t('build.no_buildings')}</p>}
       <ul className={styles.list}>
         {estates.flatMap((estate, index) => [
           <li key={estate.id}>
             <Opener isOpen={open.has(estate.id)} name={estate.name} onToggle={() => toggle(estate.id)} />
-            <small>{t('units.head.units', { count: countUnits(estate) })}</small>
+            <small>{t('common.units', { count: countUnits(estate) })}</small>
             {moveButtons(estate.name, index, estates.length, (by) =>
               store.change(movedEstate(estates, estate.id, by, order)),
             )}

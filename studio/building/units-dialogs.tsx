@@ -44,7 +44,7 @@ export function MoveDialog({ book, checked, onClose }: UnitsDialogProps) {
   return (
     <FormDialog
       title={t('build.move', { count: units.length })}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       submitLabel={t('build.move', { count: units.length })}
       isDisabled={!target}
@@ -55,13 +55,13 @@ export function MoveDialog({ book, checked, onClose }: UnitsDialogProps) {
       }}
     >
       <ChoiceField
-        label={t('units.column.section')}
+        label={t('field.section')}
         value={sectionId}
         options={sections.map(({ estate, section }) => ({ value: section.id, label: nameOf(estate, section) }))}
         onChange={setSectionId}
       />
       <ChoiceField
-        label={t('units.column.storey')}
+        label={t('field.storey')}
         value={target?.id ?? ''}
         options={storeys.map(({ id, number }) => ({ value: id, label: String(number) }))}
         onChange={setStoreyId}
@@ -102,7 +102,7 @@ export function RenumberDialog({ checked, onClose }: UnitsDialogProps) {
   return (
     <FormDialog
       title={t('build.renumber', { count: numbers.length })}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       submitLabel={t('build.renumber', { count: numbers.length })}
       isDisabled={isWrong}
@@ -133,7 +133,7 @@ export function ArchiveDialog({ checked, onClose }: UnitsDialogProps) {
   return (
     <FormDialog
       title={t('build.archive_units', { count: checked.size })}
-      closeLabel={t('build.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       submitLabel={t('build.archive_units', { count: checked.size })}
       className={styles.form}

@@ -20,7 +20,7 @@ export function WhereFields({
   if (form.kind === 'storeys' || form.kind === 'units') {
     return (
       <ChoiceField
-        label={t('units.column.section')}
+        label={t('field.section')}
         value={form.section}
         options={sectionsIn(estates).map(({ estate, section }) => ({
           value: section.id,
@@ -36,14 +36,14 @@ export function WhereFields({
       {form.kind === 'building' ? (
         <Field
           {...FIRST_FOCUS}
-          label={t('units.column.estate')}
+          label={t('field.estate')}
           value={form.estateName}
           error={faults.estateName && t(faults.estateName)}
           onChange={({ target }) => onChange({ estateName: target.value })}
         />
       ) : (
         <ChoiceField
-          label={t('units.column.estate')}
+          label={t('field.estate')}
           value={form.estate}
           options={estates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(estate) => {
@@ -61,7 +61,7 @@ export function WhereFields({
       />
       <Field
         label={t('build.section_name')}
-        note={t('build.optional')}
+        note={t('order.optional')}
         value={form.sectionName}
         maxLength={200}
         onChange={({ target }) => onChange({ sectionName: target.value })}

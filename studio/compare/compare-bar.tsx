@@ -59,7 +59,7 @@ export function CompareBar({ titleId, looked, screen, onScreen, onReload, onClos
       )}
       <div className={styles.end}>
         <IconButton size="small" icon="refresh" label={t('compare.reload')} onClick={onReload} />
-        <IconButton size="small" icon="close" label={t('publish.close')} onClick={onClose} />
+        <IconButton size="small" icon="close" label={t('control.close')} onClick={onClose} />
       </div>
     </header>
   )

@@ -72,7 +72,7 @@ export function CompareDialog({ catalogue, units, first, onClose }: CompareDialo
     return (
       <>
         <Notice kind="fault">{t(preview.fault)}</Notice>
-        <Button onClick={again}>{t('error.again')}</Button>
+        <Button onClick={again}>{t('control.try_again')}</Button>
       </>
     )
   }

@@ -12,11 +12,11 @@ const GROUP_PAGES = ['main', 'projects', 'info'] as const
 type ComparedPage = (typeof PROJECT_PAGES)[number] | (typeof GROUP_PAGES)[number]
 
 const PAGE_WORDS: Readonly<Record<ComparedPage, StudioKey>> = {
-  main: 'compare.page_main',
-  premises: 'nav.units',
-  chess: 'publish.field.chess',
+  main: 'title.main',
+  premises: 'view_menu.premises',
+  chess: 'title.chess',
   info: 'compare.page_info',
-  projects: 'compare.page_projects',
+  projects: 'common.projects',
 }
 
 // A longer list is no help. The arrows reach the rest.

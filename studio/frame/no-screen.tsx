@@ -8,8 +8,8 @@ import { ScreenPage } from './screen-page.tsx'
 export function NoScreen() {
   const { t } = useTranslator()
   return (
-    <ScreenPage title={t('no_screen.title')}>
-      <EmptyState picture="closed" title={t('no_screen.title')} text={t('no_screen.text')}>
+    <ScreenPage title={t('problem.not_found')}>
+      <EmptyState picture="closed" title={t('problem.not_found')} text={t('no_screen.text')}>
         <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'quiet' })}>
           {t('nav.home')}
         </ScreenLink>

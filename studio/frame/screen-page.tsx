@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { withoutIsolates } from '#i18n/isolate.ts'
+import { useArrivalByKeys } from '#studio/address/use-arrival-by-keys.ts'
 import { MainActContext, useMainActs } from '#studio/box/main-act.ts'
 import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
 import { LivePill } from './live-pill.tsx'
@@ -32,16 +33,19 @@ export function ScreenPage({ title, beside, isFull, children }: ScreenPageProps)
         {beside}
         <LivePill hasMainAct={hasMainAct} />
       </header>
-      <main className={styles.main}>
-        {isFull ? (
-          children
-        ) : (
-          <div className={styles.page}>
-            <div className={styles.inner}>{children}</div>
-          </div>
-        )}
-      </main>
+      <main className={styles.main}>{isFull ? children : <Page>{children}</Page>}</main>
     </MainActContext>
+  )
+}
+
+/** The content of a screen that scrolls as a whole. If keys opened it, they go on here and not in the rail. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  useArrivalByKeys(() => page.current?.focus())
+  return (
+    <div ref={page} tabIndex={-1} className={styles.page}>
+      <div className={styles.inner}>{children}</div>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ function placesOf({ id, project_id }: Catalogue): readonly (Place & { readonly d
   const group = 'nav.catalogue'
   const units = {
     screen: { name: 'units', catalogue: id },
-    label: 'nav.units',
+    label: 'view_menu.premises',
     icon: 'grid',
     key: 'u',
     duty: 'see',

@@ -12,7 +12,7 @@ export function ThemeButton({ className }: { readonly className?: string | undef
       className={className}
       size="small"
       icon={isDark ? 'sun' : 'moon'}
-      label={t(isDark ? 'theme.light' : 'theme.dark')}
+      label={t(isDark ? 'shell.light' : 'shell.dark')}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
     />
   )

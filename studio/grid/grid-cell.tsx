@@ -26,8 +26,8 @@ interface GridCellBoxProps {
 const MARKS: Readonly<Record<GridMark, string | undefined>> = {
   changed: joinClasses(styles.changed, corner.corner),
   faulty: styles.faulty,
-  // What is odd is changed as well.
   suspicious: joinClasses(styles.suspicious, corner.corner),
+  doubted: styles.suspicious,
   quiet: styles.muted,
 }
 

@@ -75,8 +75,8 @@ export interface GridGroupRow {
   readonly isOpen: boolean
 }
 
-/** How a cell stands out. */
-export type GridMark = 'changed' | 'faulty' | 'suspicious' | 'quiet'
+/** How a cell stands out. What is `suspicious` is changed as well, what is only `doubted` is not. */
+export type GridMark = 'changed' | 'faulty' | 'suspicious' | 'doubted' | 'quiet'
 
 /** What a cell shows. */
 export interface GridCell {

@@ -51,7 +51,7 @@ export function PasteBar({ plan, within, note, onShow, onPaste, onCancel }: Past
         </button>
       )}
       <button type="button" onClick={onCancel}>
-        {t('grid.cancel')} <kbd>Esc</kbd>
+        {t('control.cancel')} <kbd>Esc</kbd>
       </button>
     </div>
   )

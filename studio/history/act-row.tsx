@@ -1,3 +1,4 @@
+import type { StudioKey } from '#i18n/messages.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
@@ -8,6 +9,14 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './act-row.module.css'
 import { sayAct } from './say-act.ts'
 import type { Act } from './word-change.ts'
+
+const BY_WORDS: Readonly<Record<Act['who']['kind'], StudioKey>> = {
+  person: 'history.by.person',
+  key: 'history.by.key',
+  feed: 'common.feed',
+  crm: 'common.crm',
+  system: 'history.by.system',
+}
 
 interface ActRowProps {
   readonly act: Act
@@ -28,7 +37,7 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
   const me = useMe()
   const { who } = act
   const isMe = who.kind === 'person' && who.id === me.id
-  const name = isMe ? t('history.you') : (who.name ?? t(`history.by.${who.kind}`))
+  const name = isMe ? t('history.you') : (who.name ?? t(BY_WORDS[who.kind]))
   const about = [
     ...(place === undefined ? [] : [place]),
     ...(state ? [t(`history.${state}`)] : []),
@@ -64,5 +73,5 @@ export function ActRow({ act, state, place, hasOrigin = false }: ActRowProps) {
 
 /** Where an act came from: the browser of a person, a key, a feed, a CRM, or the server. */
 function originOf({ who, agent }: Act, t: ReturnType<typeof useTranslator>['t']): string {
-  return who.kind === 'person' ? (agent ?? t('nav.studio')) : t(`history.by.${who.kind}`)
+  return who.kind === 'person' ? (agent ?? t('nav.studio')) : t(BY_WORDS[who.kind])
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import english from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { sayAct } from './say-act.ts'
 import type { Act, ActOnUnit } from './word-change.ts'
 
-const translator = createTranslator('en', compileMessages(english))
+const translator = studioTranslator('en')
 const NOW = new Date('2026-11-18T12:00:00Z')
 const say = (units: readonly ActOnUnit[], word: Act['word'] = 'history.statuses', count = units.length) =>
   sayAct(
@@ -25,12 +23,12 @@ const say = (units: readonly ActOnUnit[], word: Act['word'] = 'history.statuses'
 const sold = { en: 'Sold', de: 'Verkauft' }
 
 it('names few units and what became of them', () => {
-  expect(say([{ number: '61', status: sold }])).toBe('No. 61: Sold')
-  expect(say(['83', '84'].map((number) => ({ number, status: sold })))).toBe('No. 83, No. 84: Sold')
+  expect(say([{ number: '61', status: sold }])).toBe('No.\u00a061: Sold')
+  expect(say(['83', '84'].map((number) => ({ number, status: sold })))).toBe('No.\u00a083, No.\u00a084: Sold')
   expect(say([{ number: '84', heldUntil: '2026-11-22T15:00:00.000Z' }], 'history.hold')).toMatch(
-    /^No\. 84: on hold until 22 Nov, \d\d:00$/,
+    /^No\.\u00a084: on hold until 22 Nov, \d\d:00$/,
   )
-  expect(say([{ number: '84', heldUntil: null }], 'history.hold')).toBe('No. 84: hold ended')
+  expect(say([{ number: '84', heldUntil: null }], 'history.hold')).toBe('No.\u00a084: hold ended')
 })
 
 it('counts many units, and those that became something else', () => {

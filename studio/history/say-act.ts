@@ -13,7 +13,7 @@ export function sayAct(translator: StudioTranslator, { word, count, value, units
   if (what === undefined || others.length > 0 || units.length !== count || count > NAMED) {
     return t(word, { count, ...(value && { role: t(value) }) })
   }
-  const names = units.map(({ number }) => t('units.panel.title', { number }))
+  const names = units.map(({ number }) => t('common.unit', { number }))
   return t('history.of_unit', { unit: joinWords(translator, names), what })
 }
 

@@ -11,7 +11,7 @@ interface DefaultStatus {
 
 const AVAILABLE: Names = {
   ...{ ru: 'Свободно', en: 'Available', he: 'פנויה', mne: 'Slobodno', zh: '可售', pt: 'Disponível', ka: 'თავისუფალი' },
-  ...{ tr: 'Müsait', us: 'Available', uz: 'Bo‘sh', cs: 'Volný', uk: 'Вільно', de: 'Verfügbar', ar: 'متاح' },
+  ...{ tr: 'Müsait', us: 'Available', uz: 'Boʻsh', cs: 'Volný', uk: 'Вільно', de: 'Verfügbar', ar: 'متاح' },
 }
 
 const RESERVED: Names = {

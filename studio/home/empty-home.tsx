@@ -63,7 +63,7 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
                 loading={copying.state.step === 'busy'}
                 onClick={isBusy ? undefined : copying.start}
               >
-                {t('home.demo.act')}
+                {t('common.copy')}
               </ServerButton>
             </Way>
           )}

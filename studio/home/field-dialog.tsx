@@ -40,15 +40,15 @@ export function FieldDialog({ catalogue, what, onClose }: FieldDialogProps) {
   }
   return (
     <FormDialog
-      title={t(isMail ? 'new_project.sales_email' : 'new_project.privacy')}
-      closeLabel={t('home.close')}
-      submitLabel={t('account.save')}
+      title={t(isMail ? 'new_project.sales_email' : 'common.privacy')}
+      closeLabel={t('control.close')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       onSubmit={save}
       onClose={onClose}
     >
       <Field
-        label={t(isMail ? 'account.email' : 'new_project.address')}
+        label={t(isMail ? 'common.email' : 'new_project.address')}
         type={isMail ? 'email' : 'url'}
         dir="ltr"
         placeholder={isMail ? 'sales@company.com' : 'https://'}

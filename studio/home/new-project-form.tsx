@@ -35,9 +35,9 @@ export function NewProjectForm() {
   })
   return (
     <form ref={focusFirst} className={styles.form} onSubmit={submit} noValidate>
-      <Box title={t('new_project.project')}>
+      <Box title={t('common.project')}>
         <div className={styles.fields}>
-          <Field label={t('new_project.name')} maxLength={200} {...text('name')} />
+          <Field label={t('common.name')} maxLength={200} {...text('name')} />
           <Field
             label={t('new_project.token')}
             dir="ltr"
@@ -49,11 +49,11 @@ export function NewProjectForm() {
             {...text('token')}
           />
           <div className={styles.wide}>
-            <Field label={t('new_project.place')} note={t('new_project.optional')} maxLength={500} {...text('place')} />
+            <Field label={t('new_project.place')} note={t('order.optional')} maxLength={500} {...text('place')} />
           </div>
-          <Labelled label={t('new_project.currency')}>
+          <Labelled label={t('common.currency')}>
             <Select
-              label={t('new_project.currency')}
+              label={t('common.currency')}
               value={values.currency}
               options={CURRENCIES.filter((code) => code !== 'GBR').map((value) => ({
                 value,
@@ -63,17 +63,17 @@ export function NewProjectForm() {
             />
           </Labelled>
           <ZoneField
-            label={t('new_project.time_zone')}
+            label={t('common.time_zone')}
             value={values.timeZone}
             onChange={(timeZone) => change({ timeZone })}
           />
         </div>
       </Box>
-      <Box title={t('new_project.languages')}>
+      <Box title={t('common.languages')}>
         <div className={styles.form}>
-          <Labelled label={t('new_project.first_language')}>
+          <Labelled label={t('common.main_language')}>
             <Select
-              label={t('new_project.first_language')}
+              label={t('common.main_language')}
               value={values.language}
               options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
               onChange={(code) => change({ language: code })}
@@ -102,21 +102,9 @@ export function NewProjectForm() {
       <Box title={t('new_project.contacts')}>
         <div className={styles.fields}>
           <Field label={t('new_project.contact_name')} maxLength={200} {...text('contact')} />
-          <Field label={t('first.company')} note={t('new_project.optional')} maxLength={200} {...text('company')} />
-          <Field
-            label={t('new_project.phone')}
-            note={t('new_project.optional')}
-            type="tel"
-            dir="ltr"
-            {...text('phone')}
-          />
-          <Field
-            label={t('account.email')}
-            note={t('new_project.optional')}
-            type="email"
-            dir="ltr"
-            {...text('email')}
-          />
+          <Field label={t('first.company')} note={t('order.optional')} maxLength={200} {...text('company')} />
+          <Field label={t('order.phone')} note={t('order.optional')} type="tel" dir="ltr" {...text('phone')} />
+          <Field label={t('common.email')} note={t('order.optional')} type="email" dir="ltr" {...text('email')} />
         </div>
       </Box>
       <Box title={t('new_project.requests')}>
@@ -130,7 +118,7 @@ export function NewProjectForm() {
               {...text('salesEmail')}
             />
             <Field
-              label={t('new_project.privacy')}
+              label={t('common.privacy')}
               type="url"
               dir="ltr"
               placeholder="https://"
@@ -149,7 +137,7 @@ export function NewProjectForm() {
           {t('new_project.create')}
         </ServerButton>
         <ScreenLink to={{ name: 'home' }} className={classOfButton({ variant: 'plain' })} onClick={forgetForm}>
-          {t('new_project.cancel')}
+          {t('control.cancel')}
         </ScreenLink>
       </div>
     </form>

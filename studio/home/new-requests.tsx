@@ -39,7 +39,7 @@ export function NewRequests({ requests }: { readonly requests: Requests | null }
               <small>
                 {instance
                   ? [
-                      t('home.unit_number', { number: instance.number }),
+                      t('instance.number', { number: instance.number }),
                       ...(unit_price ? [formatMoney(translator, unit_price, instance.currency)] : []),
                     ].join(' · ')
                   : t('home.without_unit')}

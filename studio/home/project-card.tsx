@@ -41,7 +41,7 @@ export function ProjectCard({ catalogue, figures, isWaiting, isDemoCopy }: Proje
     ? t('home.members', { count: catalogue.members.length })
     : figures &&
       !isDrafted &&
-      `${t('home.buildings', { count: figures.estates })} · ${t('home.units', { count: figures.units })}`
+      `${t('home.buildings', { count: figures.estates })} · ${t('common.units', { count: figures.units })}`
   const mayOpen = !isGroup || mayDescribe
   return (
     <article className={styles.card} aria-label={name} aria-busy={isWaiting || undefined}>
@@ -78,7 +78,7 @@ export function ProjectCard({ catalogue, figures, isWaiting, isDemoCopy }: Proje
             className={classOfButton({ size: 'small' })}
             aria-label={t('home.open_project', { name })}
           >
-            {t('home.open')}
+            {t('common.open')}
           </ScreenLink>
         )}
       </div>

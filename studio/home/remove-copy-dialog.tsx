@@ -39,9 +39,9 @@ export function RemoveCopyDialog({ catalogue, onClose }: RemoveCopyDialogProps) 
   return (
     <ConfirmDialog
       title={t('home.demo.remove_title', { name: catalogueName(catalogue, language.code) })}
-      closeLabel={t('home.close')}
+      closeLabel={t('control.close')}
       actLabel={t('home.demo.remove')}
-      backLabel={t('new_project.cancel')}
+      backLabel={t('control.cancel')}
       isDanger
       isBusy={isBusy}
       onAct={remove}

@@ -21,15 +21,15 @@ interface TodoListProps {
 }
 
 const ACTS = {
-  units: 'home.act.add',
+  units: 'common.add',
   area: 'home.act.fill',
   price: 'home.act.fill',
   publish: 'nav.publish',
   changes: 'nav.publish',
   consent: 'home.act.write',
   mail: 'home.act.write',
-  view: 'home.open',
-  language: 'home.open',
+  view: 'common.open',
+  language: 'common.open',
 } as const satisfies Record<Todo['what'], StudioKey>
 
 const DONE = {

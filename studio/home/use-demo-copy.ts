@@ -34,7 +34,7 @@ export function useDemoCopy(onDone: () => void = () => {}) {
       const isLost = error instanceof LostCopy
       setState({
         ...{ step: 'refused', text: t(isLost ? 'home.demo.lost' : errorKey(error)), faults: [] },
-        again: isLost ? { label: 'home.demo.look', act: look } : { label: 'error.again', act: start },
+        again: isLost ? { label: 'home.demo.look', act: look } : { label: 'control.try_again', act: start },
       })
     })
   }

@@ -40,7 +40,7 @@ export function useProjectImport(onDone: () => void = () => {}) {
   const offerAgain = (text: string, files: Given) =>
     setState({
       ...{ step: 'refused', text, faults: [] },
-      again: { label: 'error.again', act: () => start(files) },
+      again: { label: 'control.try_again', act: () => start(files) },
     })
 
   async function run(files: Given): Promise<void> {

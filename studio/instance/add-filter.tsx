@@ -16,11 +16,11 @@ export function AddFilter({ list }: { readonly list: UnitList }) {
   const { t } = useTranslator()
   return (
     <Popover
-      label={t('units.filter')}
+      label={t('control.filter')}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={styles.add} data-add-filter="">
           <Icon name="plus" size="small" />
-          {t('units.filter')}
+          {t('control.filter')}
         </button>
       )}
     >
@@ -69,7 +69,7 @@ function ColumnMenu({ list, onChoose }: { readonly list: UnitList; readonly onCh
     <div
       ref={menu}
       role="menu"
-      aria-label={t('units.filter')}
+      aria-label={t('control.filter')}
       tabIndex={-1}
       className={styles.columns}
       onKeyDown={walk}

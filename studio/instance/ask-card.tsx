@@ -71,7 +71,7 @@ export function AskCard({ asked, units, anchor, onAnswer }: AskCardProps) {
           </Button>
         )}
         <Button size="small" onClick={() => onAnswer('none')}>
-          {t('units.ask.back')} <kbd className={styles.key}>Esc</kbd>
+          {t('control.cancel')} <kbd className={styles.key}>Esc</kbd>
         </Button>
       </div>
     </div>
@@ -91,11 +91,11 @@ export function AskDialog({ asked, units, others: beside, onAnswer }: AskDialogP
   return (
     <Dialog
       title={title}
-      closeLabel={t('units.panel.close')}
+      closeLabel={t('control.close')}
       onClose={() => onAnswer('none')}
       footer={
         <DialogFoot>
-          <Button onClick={() => onAnswer('none')}>{t('units.ask.back')}</Button>
+          <Button onClick={() => onAnswer('none')}>{t('control.cancel')}</Button>
           {others && <Button onClick={() => onAnswer('others')}>{others}</Button>}
           <Button {...FIRST_FOCUS} variant="filled" onKeyDown={keepHeldEnter} onClick={() => onAnswer('all')}>
             {act}

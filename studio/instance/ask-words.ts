@@ -106,7 +106,7 @@ function wordOne(translator: StudioTranslator, doubt: PriceDoubt, unit: AreaUnit
     return { title, lines: [...far, once], act: t('units.ask.unusual.act') }
   }
   const area = numberFormat({ maximumFractionDigits: 2 }).format(forArea.area)
-  const sum = `${amount(forArea.perArea)} × ${area} ${t(`units.area_unit.${unit}`)} = ${amount(forArea.exact)}`
+  const sum = `${amount(forArea.perArea)} × ${area} ${t(`area_unit.${unit}`)} = ${amount(forArea.exact)}`
   const rounded = forArea.exact === price ? [] : [t('units.ask.per_area.rounded', { price: amount(price) })]
   return {
     title: t('units.ask.per_area.title', { price: amount(price) }),

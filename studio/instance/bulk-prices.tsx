@@ -32,6 +32,12 @@ export interface BulkPricesProps {
 }
 
 const WAYS = ['percent', 'sum', 'per_area', 'set'] as const
+const VALUE_WORDS = {
+  percent: 'units.bulk.value.by',
+  sum: 'units.bulk.value.by',
+  per_area: 'units.bulk.value.per_area',
+  set: 'units.bulk.value.set',
+} as const
 const STEPS = ['1', '10', '100', '1000'] as const
 const DIRECTIONS = ['nearest', 'up', 'down'] as const
 
@@ -75,8 +81,8 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
   return (
     <Dialog
       title={t('units.bulk.title')}
-      note={t('units.head.units', { count: units.length })}
-      closeLabel={t('units.bulk.close')}
+      note={t('common.units', { count: units.length })}
+      closeLabel={t('control.close')}
       onClose={onClose}
       footer={
         <div className={styles.foot}>
@@ -107,7 +113,7 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
         <div className={styles.fields}>
           <Field
             {...FIRST_FOCUS}
-            label={t(`units.bulk.value.${choice.by}`, { unit: areaUnit })}
+            label={t(VALUE_WORDS[choice.by], { unit: areaUnit })}
             inputMode="text"
             dir="ltr"
             autoComplete="off"
@@ -184,7 +190,7 @@ function useApply(): (changes: readonly SentChange[]) => void {
     showToast({
       text: t('units.bulk.done', { count: changes.length }),
       icon: 'check',
-      action: { label: t('units.bulk.undo'), onAction: () => undoAct(key) },
+      action: { label: t('control.undo'), onAction: () => undoAct(key) },
     })
   }
 }

@@ -57,13 +57,13 @@ export function BulkTable({ preview: { changes, kept } }: { readonly preview: Bu
               <th>{t('units.bulk.now')}</th>
               <th>{t('units.bulk.new')}</th>
               <td />
-              {hasExtra && <th>{t('units.history.extra_price')}</th>}
+              {hasExtra && <th>{t('field.extra_price')}</th>}
             </tr>
           </thead>
           <tbody>
             {changes.slice(0, SHOWN).map(({ unit, before, after, extra }) => (
               <tr key={unit.id}>
-                <td>{t('units.panel.title', { number: unit.number })}</td>
+                <td>{t('common.unit', { number: unit.number })}</td>
                 <td>
                   <del>{amount(before)}</del>
                 </td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { studioTranslator } from '#studio/palette/palette.fixture.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { chessPrice } from './chess-price.ts'
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
   ['ar', 470_500, '470,500'],
   ['ar', 4_750_000, '4.75 مليون'],
 ] as const)('is short enough for a cell, and never cut: %s %i', async (lang, price, shown) => {
-  const text = chessPrice(await studioTranslator(lang), price, 'EUR')
+  const text = chessPrice(studioTranslator(lang), price, 'EUR')
   expect(text.replace(/\s/g, ' ')).toBe(shown)
 })

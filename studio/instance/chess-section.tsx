@@ -41,7 +41,7 @@ interface ChessSectionProps {
 export function ChessSection({ block, look, heading: Heading }: ChessSectionProps) {
   const { t } = useTranslator()
   const { section, rows, storeys, columns } = block
-  const name = section.name || t('build.section_named', { number: section.number })
+  const name = section.name || t('section.name', { number: section.number })
   const cells = rows.flat()
   const free = cells.filter(({ unit }) => unit.effective && isFreeStatus(unit.effective)).length
   const starts = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => index * CHUNK)
@@ -128,7 +128,7 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, dra
   const status = painted ?? unit.effective
   const kind = statusKind(status)
   const isHeld = unit.hold !== null && !painted
-  const rooms = unit.layout?.label === 'studio' ? t('units.chess.studio') : (unit.layout?.label ?? '')
+  const rooms = unit.layout?.label === 'studio' ? t('rooms.studio_short') : (unit.layout?.label ?? '')
   const price = kind === 'free' && unit.price !== null ? chessPrice(translator, unit.price, currency) : ''
   const says = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
     ...{ number: unit.number, status: status?.name ?? '' },

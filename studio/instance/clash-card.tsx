@@ -131,7 +131,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
       </dl>
       <div className={joinClasses(placed.acts, styles.acts)}>
         <Button size="small" variant="filled" onClick={() => onSettle('mine')}>
-          {t('units.clash.mine')}
+          {t('common.keep_mine')}
         </Button>
         <Button size="small" onClick={() => onSettle('theirs')}>
           {t('units.clash.theirs')}

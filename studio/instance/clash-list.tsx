@@ -36,7 +36,7 @@ export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) 
   return (
     <Dialog
       title={t('units.clash.list_title')}
-      closeLabel={t('units.panel.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       footer={
         <DialogFoot>

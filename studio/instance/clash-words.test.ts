@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { LanguageCode } from '#domain/language/language.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import type { StudioKey } from '#i18n/messages.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { cellName } from './clash-words.ts'
 import { unitOf } from './unit.fixture.ts'
 
@@ -12,27 +9,25 @@ const book = { byId: new Map([[unit.id, unit]]) }
 const units = { currency: 'EUR', symbol: '€', areaUnit: 'm' } as const
 
 function nameOf(lang: LanguageCode, field: string, id = unit.id): string {
-  const file = new URL(`../../i18n/locales/studio/${lang}.json`, import.meta.url)
-  const texts: Record<StudioKey, string> = JSON.parse(readFileSync(file, 'utf8'))
-  const text = cellName(createTranslator(lang, compileMessages(texts)), units, book, { id, field })
+  const text = cellName(studioTranslator(lang), units, book, { id, field })
   return text.replaceAll(/[\u2068\u2069]/g, '')
 }
 
 it.each<[LanguageCode, string, string]>([
-  ['en', 'price', 'Price of No. 80'],
-  ['en', 'area_total', 'Area of No. 80'],
-  ['en', 'extra_price', 'Extra price of No. 80'],
-  ['en', 'number', 'Number of No. 80'],
-  ['en', 'tags', 'Tags of No. 80'],
-  ['de', 'price', 'Preis von Nr. 80'],
-  ['ru', 'price', 'Цена, № 80'],
-  ['tr', 'price', 'No. 80, Fiyat'],
-  ['zh', 'price', '80 号的总价'],
+  ['en', 'price', 'Price of No.\u00a080'],
+  ['en', 'area_total', 'Area of No.\u00a080'],
+  ['en', 'extra_price', 'Second price of No.\u00a080'],
+  ['en', 'number', 'Number of No.\u00a080'],
+  ['en', 'tags', 'Tags of No.\u00a080'],
+  ['de', 'price', 'Kaufpreis von Nr.\u00a080'],
+  ['ru', 'price', 'Цена, №\u00a080'],
+  ['tr', 'price', 'No.\u00a080, Fiyat'],
+  ['zh', 'price', '80号的总价'],
   ['ar', 'price', 'السعر، رقم 80'],
 ])('in %s the cell of %s is called “%s”, without a unit of measure', (lang, field, name) => {
   expect(nameOf(lang, field)).toBe(name)
 })
 
 it('names a unit that is gone by its own id', () => {
-  expect(nameOf('en', 'price', 'u99')).toBe('Price of No. u99')
+  expect(nameOf('en', 'price', 'u99')).toBe('Price of No.\u00a0u99')
 })

@@ -33,10 +33,6 @@ export function cellName(
   const { t } = translator
   const column = columnOfField(field)
   const name =
-    column === undefined
-      ? field
-      : column === 'number'
-        ? t('units.history.number')
-        : limitTitle(translator, column, units)
+    column === undefined ? field : column === 'number' ? t('field.number') : limitTitle(translator, column, units)
   return t('units.clash.cell', { field: name, number: book.byId.get(id)?.number ?? id })
 }

@@ -52,8 +52,8 @@ export function FilterBar({ list }: { readonly list: UnitList }) {
         variant="plain"
         square
         style={{ visibility: filter.limits.length > 0 ? 'visible' : 'hidden' }}
-        aria-label={t('units.filter.clear')}
-        title={t('units.filter.clear')}
+        aria-label={t('control.clear_filter')}
+        title={t('control.clear_filter')}
         onClick={() => onFilter(NO_FILTER)}
       >
         <Icon name="close" size="small" />

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { STATUS_TYPES } from '#domain/status/status.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import messages from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { groupWords } from './group-words.ts'
 import { unitOf } from './unit.fixture.ts'
 import type { UnitFacts } from './unit-facts.ts'
@@ -14,17 +12,17 @@ const bare: UnitFacts = { ...free, status: null, effective: null }
 const named: UnitFacts = { ...free, section: { id: 'a2', number: 2, name: 'North wing' } }
 
 it.each<[UnitGroup, readonly UnitFacts[], string, string]>([
-  ['storey', [free, sold], 'A · Section 1 · Storey 10', '2 units · 1 available · from €262k'],
-  ['storey', [sold], 'A · Section 1 · Storey 10', '1 unit · 0 available'],
-  ['storey', [bare], 'A · Section 1 · Storey 10', '1 unit'],
-  ['storey', [named], 'A · North wing · Storey 10', '1 unit · 1 available · from €262k'],
+  ['storey', [free, sold], 'A · Entrance 1 · Floor 10', '2 units · 1 available · from €262k'],
+  ['storey', [sold], 'A · Entrance 1 · Floor 10', '1 unit · 0 available'],
+  ['storey', [bare], 'A · Entrance 1 · Floor 10', '1 unit'],
+  ['storey', [named], 'A · North wing · Floor 10', '1 unit · 1 available · from €262k'],
   ['section', [named], 'A · North wing', '1 unit · 1 available · from €262k'],
   ['status', [free], 'Available', '1 unit · from €262k'],
   ['status', [sold], 'Sold', '1 unit'],
   ['status', [bare], 'No status', '1 unit'],
-  ['layout', [free], 'No layout', '1 unit · 1 available · from €262k'],
+  ['layout', [free], 'No floor plan', '1 unit · 1 available · from €262k'],
 ])('a group by %s has a name, a count and short facts', (group, members, title, note) => {
-  const translator = createTranslator('en', compileMessages(messages))
+  const translator = studioTranslator('en')
   const context = { translator, book: { changed: new Set(['u2']) }, units: { currency: 'EUR' } } as const
   const words = groupWords(members, group, context)
   const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')

@@ -35,10 +35,10 @@ export function groupWords(
   return {
     title: first ? titleOf(translator, first, group) : '',
     note: joinParts([
-      t('units.head.units', { count: members.length }),
+      t('common.units', { count: members.length }),
       hasFree ? t('units.head.free', { count: free.length }) : '',
       prices.length > 0
-        ? t('units.head.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })
+        ? t('price.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })
         : '',
     ]),
     badge: changed > 0 ? t('units.head.changed', { count: changed }) : undefined,
@@ -48,7 +48,7 @@ export function groupWords(
 /** The name of a storey with its building and section. */
 export function storeyTitle({ t }: StudioTranslator, { estate, section, storey }: UnitFacts): string {
   return section.name
-    ? joinParts([estate.name, section.name, t('build.storey_named', { number: storey.number })])
+    ? joinParts([estate.name, section.name, t('storey.name', { number: storey.number })])
     : t('units.head.storey', { estate: estate.name, section: section.number, storey: storey.number })
 }
 

@@ -47,7 +47,7 @@ export function HeldUnit({ unit, hold, settings: { length, timeZone }, isAway }:
         <dt>{t('units.hold.for_whom')}</dt>
         <dd>{hold.for_whom ?? t('units.hold.nobody_named')}</dd>
         <dt>{t('units.hold.by')}</dt>
-        <dd>{hold.by.name ?? t('units.hold.somebody')}</dd>
+        <dd>{hold.by.name ?? t('common.former_member')}</dd>
         {hold.note && (
           <>
             <dt>{t('units.hold.note')}</dt>
@@ -88,7 +88,7 @@ export function HeldUnit({ unit, hold, settings: { length, timeZone }, isAway }:
             {t('units.hold.extend')}
           </Button>
           <Button size="small" variant="plain" onClick={() => setTyped(null)}>
-            {t('units.panel.cancel')}
+            {t('control.cancel')}
           </Button>
         </form>
       )}

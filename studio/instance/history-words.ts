@@ -35,9 +35,9 @@ export function wordRow({ field, old, new: now }: HistoryRow, deps: WordDeps): R
     typeof value === 'number' ? formatAmount(translator, value) : typeof value === 'string' ? value : '–'
   switch (field) {
     case 'price':
-      return between(t('units.history.price'), amount)
+      return between(t('field.price'), amount)
     case 'extra_price':
-      return between(t('units.history.extra_price'), amount)
+      return between(t('field.extra_price'), amount)
     case 'status':
       return between('', (id) => book.statuses.find((status) => status.id === id)?.name ?? text(id))
     case 'hold':
@@ -45,11 +45,11 @@ export function wordRow({ field, old, new: now }: HistoryRow, deps: WordDeps): R
     case 'lead_link':
       return { what: t(now === true ? 'units.history.linked' : 'units.history.unlinked'), values: null }
     case 'number':
-      return between(t('units.history.number'), text)
+      return between(t('field.number'), text)
     case 'layout':
-      return between(t('units.column.layout'), text)
+      return between(t('field.layout'), text)
     case 'area_total':
-      return between(t('units.history.area'), text)
+      return between(t('filter.area'), text)
     default:
       return { what: t(CHANGED[field] ?? 'units.history.other'), values: null }
   }
@@ -64,8 +64,9 @@ function wordHold(old: Json, now: Json, { translator, timeZone, now: today }: Wo
 
 /** Says who did something. */
 export function wordWho({ t }: StudioTranslator, { kind, name }: HistoryRow['who']): string {
-  if (kind === 'person') return name ?? t('units.history.somebody')
+  if (kind === 'person') return name ?? t('common.former_member')
   if (kind === 'key') return t('units.history.key', { name: name ?? '' }).trim()
-  if (name === null || kind === 'system') return t(`units.history.${kind}`)
+  if (kind === 'system') return t('units.history.system')
+  if (name === null) return t(kind === 'feed' ? 'common.feed' : 'common.crm')
   return t(kind === 'feed' ? 'units.history.feed_named' : 'units.history.crm_named', { name })
 }

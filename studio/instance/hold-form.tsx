@@ -44,7 +44,7 @@ export function HoldForm({ unit, book, settings, reason, isMain, onDone }: HoldF
       void hold({ until: end.until, forWhom, note }, onDone)
     } else setFault(t(end.fault, 'max' in end ? { max: when(end.max) } : {}))
   }
-  const reserved = reservedStatus(book.statuses)?.name ?? t('units.hold.reserved')
+  const reserved = reservedStatus(book.statuses)?.name ?? t('status.2')
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <label className={styles.field}>

@@ -104,7 +104,7 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
           {t('units.filter.remove')}
         </Button>
         <Button size="small" onClick={close}>
-          {t('units.filter.done')}
+          {t('control.done')}
         </Button>
       </div>
     </div>

@@ -10,9 +10,9 @@ const MAX_NAMES = 3
 /** The name of a column in a filter or a sentence, without its unit where a shorter word exists. */
 export function limitTitle(translator: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
   const { t } = translator
-  if (column === 'price') return t('units.panel.price')
-  if (column === 'area') return t('units.history.area')
-  if (column === 'extra_price') return t('units.history.extra_price')
+  if (column === 'price') return t('field.price')
+  if (column === 'area') return t('filter.area')
+  if (column === 'extra_price') return t('field.extra_price')
   return columnTitle(translator, column, units)
 }
 

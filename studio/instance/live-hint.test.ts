@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Entity } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import messages from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { loadedState } from '#studio/project/project-state.ts'
 import { liveHint } from './live-hint.ts'
 import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
@@ -35,7 +33,7 @@ function hintAfter(id: string, column: UnitColumn, value: Json): string | undefi
   const book = readUnits(state, 'en')
   const facts = book.byId.get(id)
   if (!facts) throw new Error(`no unit ${id}`)
-  const translator = createTranslator('en', compileMessages(messages))
+  const translator = studioTranslator('en')
   return liveHint(translator, state, book, facts, column)?.replaceAll(/[\u2068\u2069]/g, '')
 }
 
@@ -58,6 +56,6 @@ it('says nothing where the draft has nothing', () => {
   const state = loadedState(live, [], [])
   const book = readUnits(state, 'en')
   const [facts] = book.units
-  const translator = createTranslator('en', compileMessages(messages))
+  const translator = studioTranslator('en')
   expect(facts && liveHint(translator, state, book, facts, 'price')).toBeUndefined()
 })

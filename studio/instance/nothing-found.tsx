@@ -17,7 +17,7 @@ export function NothingFound({ list }: { readonly list: UnitList }) {
   if (!hurting)
     return (
       <EmptyState picture="filter" title={t('units.nothing.title')} text={t('units.nothing.text')}>
-        <Button onClick={list.onClear}>{t('units.filter.clear')}</Button>
+        <Button onClick={list.onClear}>{t('control.clear_filter')}</Button>
       </EmptyState>
     )
   const { part, count } = hurting
@@ -36,11 +36,11 @@ export function NothingFound({ list }: { readonly list: UnitList }) {
     <EmptyState
       picture="filter"
       title={t('units.nothing.title')}
-      text={t('units.nothing.without', { name, units: t('units.head.units', { count }) })}
+      text={t('units.nothing.without', { name, units: t('common.units', { count }) })}
     >
       <Button onClick={remove}>{t('units.filter.remove_one', { name })}</Button>
       <Button variant="plain" onClick={list.onClear}>
-        {t('units.filter.clear')}
+        {t('control.clear_filter')}
       </Button>
     </EmptyState>
   )

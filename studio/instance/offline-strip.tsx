@@ -13,7 +13,7 @@ export function OfflineStrip() {
       <StudioIcon name="cloudoff" />
       <span>{t('units.offline')}</span>
       <Button size="small" onClick={() => void store.send()}>
-        {t('error.again')}
+        {t('control.try_again')}
       </Button>
     </div>
   )

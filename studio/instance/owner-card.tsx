@@ -71,7 +71,7 @@ export function OwnerCard({ asked: { column, left }, onClose }: OwnerCardProps) 
         </Button>
       )}
       <Button ref={close} size="small" onClick={onClose}>
-        {t('units.panel.close')}
+        {t('control.close')}
       </Button>
     </div>
   )

@@ -27,11 +27,11 @@ export function OwnerDialog({ words, mayTake, change, onClose }: OwnerDialogProp
   return (
     <Dialog
       title={words.title}
-      closeLabel={t('units.panel.close')}
+      closeLabel={t('control.close')}
       onClose={onClose}
       footer={
         <DialogFoot>
-          <Button onClick={onClose}>{t('units.panel.close')}</Button>
+          <Button onClick={onClose}>{t('control.close')}</Button>
           {mayTake && (
             <Button variant="filled" loading={isBusy} onClick={run}>
               {words.act}

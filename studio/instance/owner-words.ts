@@ -37,7 +37,7 @@ export function ownerWords(
     field: limitTitle(translator, field === 'price' ? 'price' : column, units),
     name: key?.name ?? t('units.owner.deleted'),
     since: when(since),
-    who: taken?.by.name ?? t('units.history.somebody'),
+    who: taken?.by.name ?? t('common.former_member'),
     at: taken ? when(taken.at) : '',
   }
   const text = t(taken ? 'units.owner.taken_text' : mayTake ? 'units.owner.text' : 'units.owner.no_right', words)

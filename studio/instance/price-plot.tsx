@@ -77,8 +77,8 @@ export function PricePlot({ unit, book, rows, start, live, timeZone, now: today 
           <thead>
             <tr>
               <th>{t('units.history.since')}</th>
-              <th>{t('units.history.price')}</th>
-              <th>{t('units.column.status')}</th>
+              <th>{t('field.price')}</th>
+              <th>{t('field.status')}</th>
             </tr>
           </thead>
           <tbody>

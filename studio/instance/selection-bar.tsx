@@ -32,9 +32,7 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
   const cells = checked.size > 0 ? rows.length : rows.length * columns.length
   if (cells < 2) return null
   const words =
-    checked.size > 0
-      ? t('units.head.units', { count: rows.length })
-      : t('units.selected', { cells, units: rows.length })
+    checked.size > 0 ? t('common.units', { count: rows.length }) : t('units.selected', { cells, units: rows.length })
   const live = columns.includes('status') ? rows.filter((id) => book.byId.get(id)?.isNew === false).length : 0
   const drafted = rows.flatMap((id) =>
     columns.flatMap((column) => {
@@ -82,7 +80,7 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
           </Button>
           <Button size="small" variant="plain" onClick={() => grid.current?.copy()}>
             <StudioIcon name="copy" size="small" />
-            {t('units.copy')}
+            {t('common.copy')}
           </Button>
         </>
       )}

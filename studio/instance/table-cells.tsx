@@ -37,12 +37,16 @@ export function useCells(book: UnitBook, faulty: FaultyTexts, asked: AskedEdits)
       const live = valueIn(project.live, { kind: 'instance', id: row, field: field ?? '' })
       const liveAmount = typeof live === 'number' ? live : null
       const isOdd = column === 'price' && unit.price !== null && isUnusualPrice(unit.price, liveAmount)
-      const isChanged = isDrafted || waiting.waiting.has(key)
+      // The status of a unit that visitors see never waits for a publication.
+      const isLive = column === 'status' && !unit.isNew
+      const isChanged = isDrafted || (waiting.waiting.has(key) && !isLive)
       return {
         ...{ text, edit, isUnkept: unkept.has(key) },
         mark:
           isDoubtful || isOdd
-            ? 'suspicious'
+            ? isLive
+              ? 'doubted'
+              : 'suspicious'
             : isChanged
               ? 'changed'
               : column === 'price' && edit === ''

@@ -94,6 +94,6 @@ function markOf(
   const { key, taken } = owner
   const name = key?.name ?? t('units.owner.deleted')
   if (taken === null) return { text: name, hint: t('units.owner.mark', { name }), isLocked: true, onOpen }
-  const who = taken.by.name ?? t('units.history.somebody')
+  const who = taken.by.name ?? t('common.former_member')
   return { text: who, hint: t('units.owner.taken_mark', { name, who }), isLocked: false, onOpen }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '#domain/language/language.ts'
-import { studioTranslator } from '#studio/palette/palette.fixture.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { longestEnds } from './hold-until.tsx'
 import { firstWidth } from './unit-columns.ts'
 
@@ -30,7 +30,7 @@ describe('the first width of a column', () => {
   })
 
   it.each(Object.entries(ENDS))('has room for every end of a hold in %s', async (code, needed) => {
-    const translator = await studioTranslator(code as LanguageCode)
+    const translator = studioTranslator(code as LanguageCode)
     expect(firstWidth('held', ['', ...longestEnds(translator, 'UTC')])).toBeGreaterThanOrEqual(needed)
   })
 })

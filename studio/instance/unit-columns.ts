@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/price/currency.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
+import { KIND_WORDS } from '#studio/format/kind-words.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { UnitBook, UnitFacts, UnitLayout } from './unit-facts.ts'
 
@@ -29,10 +30,26 @@ export const FIRST_COLUMNS: readonly UnitColumn[] = UNIT_COLUMNS.filter(
   (column) => !['estate', 'section', 'extra_price'].includes(column),
 )
 
+const TITLES: Readonly<Record<UnitColumn, StudioKey>> = {
+  number: 'units.column.number',
+  estate: 'field.estate',
+  section: 'field.section',
+  storey: 'field.storey',
+  layout: 'field.layout',
+  rooms: 'units.column.rooms',
+  area: 'units.column.area',
+  price: 'units.column.price',
+  extra_price: 'units.column.extra_price',
+  per_area: 'units.column.per_area',
+  status: 'field.status',
+  held: 'units.column.held',
+  tags: 'common.tags',
+  promoactions: 'filter.promotions',
+}
+
 /** The heading of a column. */
 export function columnTitle({ t }: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
-  const key: StudioKey = `units.column.${column}`
-  return t(key, { currency: units.symbol, unit: t(`units.area_unit.${units.areaUnit}`) })
+  return t(TITLES[column], { currency: units.symbol, unit: t(`area_unit.${units.areaUnit}`) })
 }
 
 /** The units of a project that its figures are in. */
@@ -134,5 +151,5 @@ export function perArea({ price, area }: UnitFacts): number | null {
 
 /** The rooms of a layout in words: a number, a studio, or its kind where rooms mean nothing. */
 export function roomsText({ t }: StudioTranslator, { label, type }: Pick<UnitLayout, 'label' | 'type'>): string {
-  return label === 'studio' ? t('units.studio') : label || t(`units.kind.${type}`)
+  return label === 'studio' ? t('rooms.studio') : label || t(KIND_WORDS[type])
 }

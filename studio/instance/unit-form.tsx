@@ -97,7 +97,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
           {canDescribe && (
             <div>
               <Field
-                label={t('units.panel.price')}
+                label={t('field.price')}
                 inputMode="decimal"
                 after={currencySymbol(translator, facts.currency)}
                 placeholder={t('units.on_request')}
@@ -115,7 +115,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
           {canSell && (
             <div>
               <fieldset className={styles.statuses} disabled={isStatusOwned}>
-                <legend>{t('units.column.status')}</legend>
+                <legend>{t('field.status')}</legend>
                 {book.statuses.map((each) => (
                   <label key={each.id}>
                     <input
@@ -146,13 +146,13 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
             </Button>
           )}
           <Button type="submit" form={form} variant="filled" block disabled={!hasChanged}>
-            {t('units.panel.save')}
+            {t('common.save')}
           </Button>
         </footer>
       )}
       {question}
       {isHolding && !unit.hold && (
-        <Dialog title={t('units.hold.title')} closeLabel={t('units.panel.close')} onClose={() => setIsHolding(false)}>
+        <Dialog title={t('units.hold.title')} closeLabel={t('control.close')} onClose={() => setIsHolding(false)}>
           <HoldForm
             unit={unit}
             book={book}

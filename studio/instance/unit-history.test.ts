@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DraftHistoryEntry } from '#contract/drafts.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import english from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { bornAt, draftRows, type HistoryRow, liveRows, mergeRows } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
 import { pastPrices, plotStart, priceSteps, rowsSince, statusSpans } from './price-steps.ts'
 import { STATUSES, unitOf } from './unit.fixture.ts'
 
-const translator = createTranslator('en', compileMessages(english))
+const translator = studioTranslator('en')
 const NOW = new Date('2026-11-18T12:00:00Z')
 const DEPS = { translator, book: { statuses: STATUSES }, timeZone: 'Europe/Berlin', now: NOW }
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
@@ -57,7 +55,7 @@ test('a row says what changed, with statuses by name and holds in the time of th
     ['', 'Sold', 'Available'],
     ['Price', 'On request', '455,300'],
   ])
-  expect(ROWS.map(({ who }) => wordWho(translator, who)).slice(0, 3)).toEqual(['On its own', 'Anna Weiss', 'Feed'])
+  expect(ROWS.map(({ who }) => wordWho(translator, who)).slice(0, 3)).toEqual(['Automatic', 'Anna Weiss', 'Feed'])
   expect(wordWho(translator, { kind: 'feed', name: 'Profitbase' })).toBe('Feed Profitbase')
   expect(wordWho(translator, { kind: 'crm', name: 'Bitrix24' })).toBe('CRM Bitrix24')
   expect(liveRows([live(6, 13, { origin: 'import' })])).toMatchObject([{ origin: 'import' }])
@@ -91,7 +89,7 @@ test('a unit that was made in the draft keeps how it was made, and its plot begi
   ]
   const rows = draftRows(edits, (field) => field === 'price')
   expect(rows.map(({ isDraft }) => isDraft)).toEqual([true, false, false])
-  expect(rows.map(words)).toEqual([['Price', '227,600', '230,000'], ['Price', 'On request', '227,600'], 'Unit made'])
+  expect(rows.map(words)).toEqual([['Price', '227,600', '230,000'], ['Price', 'On request', '227,600'], 'Unit created'])
   const born = Date.parse(bornAt(edits) ?? '')
   expect(born).toBe(Date.parse(at(17)))
   expect(plotStart(rows, NOW.getTime(), born)).toBe(born)

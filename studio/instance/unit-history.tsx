@@ -79,7 +79,7 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
         </ul>
         {hasMore && (
           <Button size="small" variant="plain" loading={isLoading} onClick={() => void loadMore()}>
-            {t('units.history.more')}
+            {t('common.show_more')}
           </Button>
         )}
       </section>

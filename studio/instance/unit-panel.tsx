@@ -50,21 +50,16 @@ export function UnitPanel({ unit, book, onMove, onClose, focusTurn }: UnitPanelP
     <UnitHistory key={unit.id} unit={unit} book={book} timeZone={settings.timeZone} />
   )
   return (
-    <aside
-      ref={panel}
-      className={styles.panel}
-      aria-label={t('units.panel.title', { number: unit.number })}
-      tabIndex={-1}
-    >
+    <aside ref={panel} className={styles.panel} aria-label={t('common.unit', { number: unit.number })} tabIndex={-1}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h2>{t('units.panel.title', { number: unit.number })}</h2>
+          <h2>{t('common.unit', { number: unit.number })}</h2>
           <span className={styles.place}>{placeText(translator, unit)}</span>
         </div>
-        <IconButton icon="up" size="small" label={t('units.panel.previous')} onClick={() => onMove(-1)} />
-        <IconButton icon="down" size="small" label={t('units.panel.next')} onClick={() => onMove(1)} />
+        <IconButton icon="up" size="small" label={t('control.previous_unit')} onClick={() => onMove(-1)} />
+        <IconButton icon="down" size="small" label={t('control.next_unit')} onClick={() => onMove(1)} />
         <PublicLink unit={unit} />
-        <IconButton icon="close" size="small" label={t('units.panel.close')} onClick={onClose} />
+        <IconButton icon="close" size="small" label={t('control.close')} onClick={onClose} />
       </header>
       {isSmall ? (
         <UnitForm key={unit.id} unit={unit} book={book} settings={settings}>

@@ -72,7 +72,7 @@ function UnitStatusMenu({ unit, book }: UnitSummaryProps) {
   return (
     <div className={styles.status}>
       <Menu
-        label={t('units.column.status')}
+        label={t('field.status')}
         items={book.statuses.map((each) => ({
           key: each.id,
           label: each.name,

@@ -13,7 +13,7 @@ export function placeText({ t }: StudioTranslator, { estate, section, storey }: 
 
 /** Rooms with their word, since a label such as "3" or "2+1" says nothing alone. */
 export function sayRooms({ t }: StudioTranslator, rooms: string): string {
-  if (/^\d+$/.test(rooms)) return t('units.panel.room_count', { count: Number(rooms) })
+  if (/^\d+$/.test(rooms)) return t('rooms.rooms', { count: Number(rooms) })
   return /^\d/.test(rooms) ? t('units.panel.rooms', { rooms }) : rooms
 }
 
@@ -27,5 +27,5 @@ export function factsText(
   const text = (column: 'rooms' | 'area' | 'layout') => cellTexts(translator, unit, column, book).text
   const area = text('area')
   const rooms = sayRooms(translator, text('rooms'))
-  return joinParts([rooms, area && `${area} ${translator.t(`units.area_unit.${areaUnit}`)}`, text('layout')])
+  return joinParts([rooms, area && `${area} ${translator.t(`area_unit.${areaUnit}`)}`, text('layout')])
 }

@@ -34,7 +34,7 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
     <div className={styles.list}>
       {onChangePrices && units.length > 0 && (
         <div className={styles.acts}>
-          <span>{t('units.head.units', { count: units.length })}</span>
+          <span>{t('common.units', { count: units.length })}</span>
           <Button variant="plain" onClick={() => onChangePrices(units)}>
             <Icon name="percent" size="small" />
             {t('units.change_prices')}
@@ -47,7 +47,7 @@ export function UnitsList({ units, book, onOpen, onChangePrices }: UnitsListProp
         return (
           <Fragment key={id}>
             <h2>
-              {storeyTitle(translator, first)} <small>{t('units.head.units', { count: members.length })}</small>
+              {storeyTitle(translator, first)} <small>{t('common.units', { count: members.length })}</small>
             </h2>
             <ul>
               {members.map((unit) => (
@@ -90,7 +90,7 @@ function UnitPrice({ unit, book }: { readonly unit: UnitFacts; readonly book: Un
     >
       <b>{unit.price === null ? t('units.on_request') : formatMoney(translator, unit.price, currency)}</b>
       {hint === undefined ? (
-        each !== null && <small>{t(`units.per.${areaUnit}`, { price: formatAmount(translator, each) })}</small>
+        each !== null && <small>{t(`price.per_${areaUnit}`, { price: formatAmount(translator, each) })}</small>
       ) : (
         <small>{hint}</small>
       )}

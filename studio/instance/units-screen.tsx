@@ -13,7 +13,7 @@ import { UnitsWork } from './units-work.tsx'
 export function UnitsScreen() {
   const { t } = useTranslator()
   const catalogue = useCurrentCatalogue()
-  const title = t('nav.units')
+  const title = t('view_menu.premises')
   if (!hasProject(catalogue)) return null
   return (
     <ProjectProvider
@@ -26,7 +26,7 @@ export function UnitsScreen() {
       fault={(fault, again) => (
         <ScreenPage title={title}>
           <EmptyState picture="away" title={t(fault)}>
-            <Button onClick={again}>{t('error.again')}</Button>
+            <Button onClick={again}>{t('control.try_again')}</Button>
           </EmptyState>
         </ScreenPage>
       )}

@@ -158,7 +158,7 @@ export function UnitsTable(props: UnitsTableProps) {
   return (
     <>
       <Grid
-        label={t('nav.units')}
+        label={t('view_menu.premises')}
         columns={columns}
         rows={rows}
         cellOf={cellOf}

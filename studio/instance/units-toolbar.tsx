@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import type { StudioKey } from '#i18n/messages.ts'
 import { BuildMenu } from '#studio/building/build-menu.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -11,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { takesText } from '#ui/keys/takes-text.ts'
 import { ColumnList } from './column-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { UNIT_GROUPS } from './unit-list.ts'
+import { UNIT_GROUPS, type UnitGroup } from './unit-list.ts'
 import styles from './units-toolbar.module.css'
 import type { UndoHistory } from './use-undo.ts'
 import type { UnitLayoutChoice } from './use-unit-layout.ts'
@@ -24,6 +25,15 @@ interface UnitsToolbarProps {
   readonly checked: ReadonlySet<string>
   /** The chess has neither groups nor columns. */
   readonly mode: 'table' | 'chess'
+}
+
+const GROUP_WORDS: Readonly<Record<UnitGroup, StudioKey>> = {
+  storey: 'field.storey',
+  section: 'field.section',
+  estate: 'field.estate',
+  layout: 'field.layout',
+  status: 'field.status',
+  none: 'units.group.none',
 }
 
 /** Search, filters, grouping, columns, undo and redo. */
@@ -71,13 +81,13 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
               label={t('units.group.by')}
               align="end"
               items={UNIT_GROUPS.map((one) => ({
-                ...{ key: one, label: t(`units.group.${one}`), chosen: one === group },
+                ...{ key: one, label: t(GROUP_WORDS[one]), chosen: one === group },
                 onSelect: () => onGroup(one),
               }))}
               trigger={(trigger) => (
                 <Button {...trigger} size="small" variant="plain" title={t('units.group.by')}>
                   <StudioIcon name="group" size="small" />
-                  <span data-label>{t(`units.group.${group}`)}</span>
+                  <span data-label>{t(GROUP_WORDS[group])}</span>
                 </Button>
               )}
             />
@@ -101,8 +111,8 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
           size="small"
           variant="plain"
           square
-          aria-label={t('units.undo')}
-          title={t(history.isUndoAway ? 'units.undo.away' : 'units.undo')}
+          aria-label={t('control.undo')}
+          title={t(history.isUndoAway ? 'units.undo.away' : 'control.undo')}
           disabled={!history.canUndo}
           onClick={history.undo}
         >

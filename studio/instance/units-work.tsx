@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import { useArrivalByKeys } from '#studio/address/use-arrival-by-keys.ts'
 import { useShowUnits } from '#studio/catalogue/figures-context.tsx'
 import { focusTable } from '#studio/frame/focus-table.ts'
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
@@ -37,7 +38,7 @@ import { UnitsStatusBar } from './units-status-bar.tsx'
 import { UnitsTable } from './units-table.tsx'
 import { UnitsToolbar } from './units-toolbar.tsx'
 import styles from './units-work.module.css'
-import { useArrivalByKeys, useAskedUnit } from './use-asked-unit.ts'
+import { useAskedUnit } from './use-asked-unit.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useUndo } from './use-undo.ts'
@@ -134,7 +135,7 @@ export function UnitsWork() {
   }
   const fault = selection && edits.faulty.get(cellKey(selection.active.row, selection.active.column))
   return (
-    <ScreenPage title={t('nav.units')} isFull beside={<Faces people={people} />}>
+    <ScreenPage title={t('view_menu.premises')} isFull beside={<Faces people={people} />}>
       <UnitViews list={list} layout={layout} />
       <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} mode={mode} />
       {isAway && <OfflineStrip />}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takeArrivalByKeys } from '#studio/address/use-path.ts'
 
 /** Opens the unit that the address names after `#unit=`, as the palette does. */
 export function useAskedUnit(onOpen: (id: string) => void): void {
@@ -15,19 +14,5 @@ export function useAskedUnit(onOpen: (id: string) => void): void {
     return () => {
       for (const event of events) removeEventListener(event, read)
     }
-  }, [])
-}
-
-/** Takes the focus where the work begins, if keys opened this screen. */
-export function useArrivalByKeys(focus: () => void): void {
-  const take = useEffectEvent(() => {
-    if (takeArrivalByKeys()) focus()
-  })
-  useEffect(() => {
-    take()
-    // It may have been open already. The table may still have to be drawn, in place of the chess.
-    const read = () => requestAnimationFrame(() => take())
-    addEventListener('studio-moved', read)
-    return () => removeEventListener('studio-moved', read)
   }, [])
 }

@@ -85,7 +85,7 @@ export function useSendEdits({ statuses: known }: Pick<UnitBook, 'statuses'>): (
               : []),
         ]),
         icon: 'check',
-        action: { label: t('units.undo'), onAction: () => undoAct(...keys) },
+        action: { label: t('control.undo'), onAction: () => undoAct(...keys) },
       })
     },
     [store, known, t, showToast, undoAct],

@@ -33,7 +33,7 @@ export function useHold(unit: UnitFacts, timeZone: string) {
     show(held)
     if (!held) return setRefusal(t('units.hold.no_reserved'))
     // As a toast: the form makes room for the hold of the other person.
-    const name = held.by.name ?? t('units.hold.somebody')
+    const name = held.by.name ?? t('common.former_member')
     const text = t('units.hold.refused', { number: unit.number, name, until: when(held.until) })
     showToast({ text, icon: 'alert' })
   }

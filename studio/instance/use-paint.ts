@@ -74,7 +74,7 @@ export function usePaint({ reserved, holdHours, onLeft }: Painting) {
         ...(drafted > 0 ? [t(isHold ? 'units.chess.no_hold' : 'units.chess.drafted', { count: drafted })] : []),
         ...(paint.isTooMany ? [t('units.chess.many')] : []),
       ]),
-      action: { label: t('units.undo'), onAction: () => void undo() },
+      action: { label: t('control.undo'), onAction: () => void undo() },
     })
   }
 

@@ -101,8 +101,8 @@ function NameDialog({ title, first = '', onName, onClose, children }: NameDialog
   return (
     <FormDialog
       title={title}
-      closeLabel={t('units.panel.close')}
-      submitLabel={t('units.panel.save')}
+      closeLabel={t('control.close')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       className={styles.form}
       onSubmit={() => void send()}
@@ -110,7 +110,7 @@ function NameDialog({ title, first = '', onName, onClose, children }: NameDialog
     >
       <Field
         {...FIRST_FOCUS}
-        label={t('units.saved.name')}
+        label={t('common.name')}
         autoComplete="off"
         value={name}
         error={isWrong && isFaulty ? t('units.saved.name_fault', { max: MAX_STAFF_VIEW_NAME }) : undefined}
@@ -140,9 +140,9 @@ function DeleteViewDialog({ view, onDelete, onClose }: DeleteViewDialogProps) {
   return (
     <ConfirmDialog
       title={t('units.saved.delete_title', { name: view.name })}
-      closeLabel={t('units.panel.close')}
+      closeLabel={t('control.close')}
       actLabel={t('units.saved.delete_now')}
-      backLabel={t('units.panel.cancel')}
+      backLabel={t('control.cancel')}
       isDanger
       isBusy={isBusy}
       onAct={() => void remove()}

@@ -6,5 +6,5 @@ import styles from './hold-form.module.css'
 export function ZoneNote({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslator()
   if (!isForeign(new Date(), timeZone)) return null
-  return <span className={styles.zone}>{t('units.hold.zone', { zone: timeZone.replaceAll('_', ' ') })}</span>
+  return <span className={styles.zone}>{t('common.time_zone_of', { zone: timeZone.replaceAll('_', ' ') })}</span>
 }

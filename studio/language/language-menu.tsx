@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { language, t } = translator
   return (
     <Menu
-      label={t('language.choose')}
+      label={t('control.language')}
       align="end"
       items={LANGUAGES.map(({ code, own_name, tag }) => ({
         key: code,

@@ -52,7 +52,7 @@ export function faultText(fault: ActFault, unit: UnitFacts, { translator, timeZo
   if ('max' in fault) return t(fault.key, { max: when(fault.max) })
   if (!('hold' in fault)) return t(fault.key, { number: unit.number })
   const { by, until } = fault.hold
-  return t(fault.key, { number: unit.number, name: by.name ?? t('units.hold.somebody'), until: when(until) })
+  return t(fault.key, { number: unit.number, name: by.name ?? t('common.former_member'), until: when(until) })
 }
 
 /** What was done, for the message after it. */
@@ -62,7 +62,7 @@ export function doneText(act: UnitAct, context: TextContext): string {
   const { before, after, isLive } = previewOf(act, context)
   if (act.kind === 'release') return t('units.hold.released', { number })
   const change = t('palette.change', { before, after })
-  return joinParts([t('palette.unit', { number }), estate.name, change, t(isLive ? 'units.live' : 'palette.in_draft')])
+  return joinParts([t('common.unit', { number }), estate.name, change, t(isLive ? 'units.live' : 'palette.in_draft')])
 }
 
 /** Where a unit is and what it costs: A · section 1 · storey 10 · €471,000 · Available. */

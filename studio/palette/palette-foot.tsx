@@ -7,7 +7,7 @@ export function PaletteFoot() {
   const keys = [
     [['↑', '↓'], t('palette.choose')],
     [['Tab'], t('palette.act_on')],
-    [['#'], t('nav.units')],
+    [['#'], t('view_menu.premises')],
     [['@'], t('nav.people')],
     [['>'], t('palette.commands')],
   ] as const

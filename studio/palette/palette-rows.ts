@@ -57,7 +57,7 @@ interface RowContext {
 const MOST = 50
 
 const GROUPS: Readonly<Record<Found['kind'], StudioKey>> = {
-  ...{ unit: 'nav.units', project: 'palette.projects', person: 'nav.people', page: 'palette.go' },
+  ...{ unit: 'view_menu.premises', project: 'common.projects', person: 'nav.people', page: 'palette.go' },
   command: 'palette.commands',
 }
 
@@ -94,7 +94,7 @@ export function rowsOf(query: string, index: SearchIndex<Found>, context: RowCon
 /** The lines for a thing that Tab chose: its acts, as far as the typed text names them. */
 export function actRows(item: Found, text: string, context: RowContext): readonly PaletteRow[] {
   const { t } = context.translator
-  const group = t('palette.with', { name: item.label })
+  const group = t('common.actions', { name: item.label })
   const { unit } = item
   if (!unit) {
     const word = normalText(text)
@@ -105,7 +105,7 @@ export function actRows(item: Found, text: string, context: RowContext): readonl
       }))
   }
   const open: PaletteRow = {
-    ...{ id: `${item.id} open`, group, icon: 'arrow', label: t('palette.act.open') },
+    ...{ id: `${item.id} open`, group, icon: 'arrow', label: t('common.open') },
     choice: { kind: 'open', run: item.run },
   }
   const isOpen = normalText(open.label).startsWith(normalText(text))
@@ -124,7 +124,7 @@ function commandRows(query: string, index: SearchIndex<Found>, context: RowConte
   const items = index.filter(({ item }) => wanted.has(item.id)).slice(0, MOST)
   return items.flatMap(({ item }) => {
     if (!item.unit) return []
-    const group = translator.t('palette.with', { name: item.label })
+    const group = translator.t('common.actions', { name: item.label })
     const note = placeText(translator, item.unit)
     return unitRows(item, item.unit, command.text, group, context).map((row) => ({ ...row, note }))
   })

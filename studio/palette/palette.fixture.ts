@@ -3,9 +3,7 @@ import type { Role } from '#domain/account/role.ts'
 import type { Entity } from '#domain/draft/entity.ts'
 import { holdLengthOf } from '#domain/hold/hold-length.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import { createTranslator } from '#i18n/translator.ts'
-import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { DraftServer } from '#studio/project/draft-server.fixture.ts'
 import { TabbedBrowser } from '#studio/project/offline-queue.fixture.ts'
 import type { ProjectCalls } from '#studio/project/project-calls.ts'
@@ -42,12 +40,6 @@ const ENTITIES: readonly Entity[] = [
   unit('p5', 'A-7', 'P 5', 10_000),
 ]
 
-/** Loads the Studio's words of a language as the browser does. */
-export async function studioTranslator(code: LanguageCode): Promise<StudioTranslator> {
-  const { default: messages } = await import(`../../i18n/locales/studio/${code}.json`, { with: { type: 'json' } })
-  return createTranslator(code, compileMessages(messages))
-}
-
 /** A small project, its server, and a palette of one person. */
 export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as Role } = {}) {
   const server = new DraftServer(ENTITIES)
@@ -64,7 +56,7 @@ export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as
   const queue = new TabbedBrowser().openTab()
   const parts = { calls, queue, reload: async () => server.state(), me: ME, onFailure: () => {} }
   const store = new ProjectStore(parts, server.state())
-  const translator = await studioTranslator(lang)
+  const translator = studioTranslator(lang)
   const units = () => readPaletteUnits(store.state().project, lang)
   const acts = (): ActContext => ({
     ownerOf: () => undefined,

@@ -115,7 +115,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={rows[chosen] ? `${listId}-${chosen}` : undefined}
-          aria-label={thing ? t('palette.with', { name: thing.label }) : t('palette.open')}
+          aria-label={thing ? t('common.actions', { name: thing.label }) : t('palette.open')}
           placeholder={thing ? t('palette.what') : t('palette.open')}
           value={text}
           onChange={({ target }) => type(target.value, thing)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { actWords } from './act-words.ts'
-import { studioTranslator } from './palette.fixture.ts'
 import { readLength } from './read-command.ts'
 
 const HOUR = 3_600_000
@@ -98,7 +98,7 @@ const TYPED: Readonly<Partial<Record<LanguageCode, readonly (readonly [typed: st
 
 describe('a length of time in the palette', () => {
   it.each(Object.entries(TYPED))('is read as people type it: %s', async (code, typed) => {
-    const words = actWords(await studioTranslator(code as LanguageCode))
+    const words = actWords(studioTranslator(code as LanguageCode))
     const read = typed.map(([text]) => [text, readLength(text, words)])
     expect(read).toEqual(typed)
   })

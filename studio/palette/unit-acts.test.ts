@@ -90,11 +90,11 @@ describe('acts in the palette', () => {
       const [unit] = setup.units().byNumber.get('62') ?? []
       return offer?.state === 'fault' && unit ? faultText(offer.fault, unit, setup.texts) : offer?.state
     }
-    expect(reason('62 release')).toBe('No. 62 is not held.')
+    expect(reason('62 release')).toBe('No.\u00a062 is not held.')
     // Beside other acts it is only offered where it is possible.
     expect(saidIn(setup, '62 ')).toEqual(['price…', 'status…', 'hold…'])
-    expect(reason('62 price x1')).toBe('This is no amount of money.')
-    expect(reason('62 price 0')).toBe('The price is on request already.')
+    expect(reason('62 price x1')).toBe('This is not an amount.')
+    expect(reason('62 price 0')).toBe('The price is already on request.')
   })
 
   it('asks about odd prices and about statuses that reopen a sold unit', async () => {
@@ -122,7 +122,9 @@ describe('acts in the palette', () => {
     const [offer] = offered(setup, '62 hold 3')
     const [unit] = setup.units().byNumber.get('62') ?? []
     if (offer?.state !== 'fault' || !unit) return expect.fail()
-    expect(faultText(offer.fault, unit, setup.texts)).toBe('No. 62 is already held by Anna until 20 Nov, 13:00 CET.')
+    expect(faultText(offer.fault, unit, setup.texts)).toBe(
+      'No.\u00a062 is already held by Anna until 20 Nov, 13:00 CET.',
+    )
   })
 
   it('understands the words of every language, and English in all of them', async () => {

@@ -38,7 +38,7 @@ export function useDoAct(context: TextContext): (act: UnitAct, project: LoadedPr
       else if (ended.end === 'done') {
         const { undo, isWaiting } = ended
         const text = isWaiting ? t('units.panel.kept', { number: act.unit.number }) : doneText(act, context)
-        const action = undo && { label: t('units.undo'), onAction: () => void takeBack(undo) }
+        const action = undo && { label: t('control.undo'), onAction: () => void takeBack(undo) }
         showToast({ text, icon: 'check', ...(action && { action }) })
       }
     } catch (error) {

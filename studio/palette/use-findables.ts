@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { Member } from '#contract/people.ts'
 import { hasDuty } from '#domain/account/role.ts'
@@ -13,6 +13,8 @@ import type { StudioIconName } from '#studio/icon/studio-icon-paths.ts'
 import type { UnitFacts } from '#studio/instance/unit-facts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { useAct } from '#studio/person/use-act.ts'
+import { useSignOut } from '#studio/project/use-sign-out.ts'
 import { useStoredTheme } from '#ui/theme/stored-theme.ts'
 import { unitNote } from './act-texts.ts'
 import { type Findable, indexItems, type SearchIndex } from './rank-results.ts'
@@ -35,14 +37,14 @@ export interface FoundAct {
   readonly run: () => void
 }
 
-/** The function that opens a screen. */
-export function opens(screen: Screen, hash = ''): () => void {
-  return () => go(pathOf(screen) + hash)
+/** The function that opens a screen. The keyboard goes on in its content. */
+export function opens(screen: Screen): () => void {
+  return () => go(pathOf(screen), { byKeys: true })
 }
 
 /** The function that opens a unit on the units screen. */
 export function opensUnit(catalogue: Catalogue, id: string): () => void {
-  return opens({ name: 'units', catalogue: catalogue.id }, `#unit=${encodeURIComponent(id)}`)
+  return () => go(`${pathOf({ name: 'units', catalogue: catalogue.id })}#unit=${encodeURIComponent(id)}`)
 }
 
 /** Everything that the palette finds in the browser: pages, projects, commands, people, and units of the current project. */
@@ -51,13 +53,19 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
   const { t, language } = translator
   const { role } = useMe()
   const { all, current } = useCatalogues()
+  const { act } = useAct()
+  const signOut = useSignOut()
+  const leave = useRef<() => void>(() => {})
+  useLayoutEffect(() => {
+    leave.current = () => void act(signOut)
+  })
   const [theme, setTheme] = useStoredTheme('device')
   const people = usePeople(hasDuty(role, 'administer'))
   const units = useMemo(() => {
     if (!project || !current) return []
     const found = project.acts.book.units.map(
       (unit): Found => ({
-        ...{ id: `unit ${unit.id}`, kind: 'unit', label: t('palette.unit', { number: unit.number }), unit },
+        ...{ id: `unit ${unit.id}`, kind: 'unit', label: t('common.unit', { number: unit.number }), unit },
         ...{ words: unit.number, run: opensUnit(current, unit.id) },
       }),
     )
@@ -80,13 +88,14 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
     const commands = [
       ...(hasDuty(role, 'describe') ? [command('new', t('nav.new'), opens({ name: 'new' }))] : []),
       command('account', t('account.title'), opens({ name: 'account' })),
-      command('theme', t(isDark ? 'theme.light' : 'theme.dark'), () => setTheme(isDark ? 'light' : 'dark')),
+      command('sign-out', t('account.sign_out'), () => leave.current()),
+      command('theme', t(isDark ? 'shell.light' : 'shell.dark'), () => setTheme(isDark ? 'light' : 'dark')),
     ]
     const members = people.map(
       ({ id, name, email }): Found => ({
         ...{ id: `person ${id}`, kind: 'person', label: name || email, words: email, note: email },
         run: opens({ name: 'people' }),
-        acts: [{ label: 'palette.act.open', icon: 'people', run: opens({ name: 'people' }) }],
+        acts: [{ label: 'common.open', icon: 'people', run: opens({ name: 'people' }) }],
       }),
     )
     return indexItems([...places, ...projects, ...commands, ...members])

@@ -25,7 +25,7 @@ export function useOtherRows(query: string, current: Catalogue | null): readonly
     if (!catalogue || catalogue.project_id === current?.project_id) return []
     return {
       ...{ id: `other ${unit.id}`, group: t('palette.others'), icon: 'grid' as const },
-      label: t('palette.unit', { number: unit.number }),
+      label: t('common.unit', { number: unit.number }),
       note: joinParts([catalogueName(catalogue, language.code), unit.estate.name]),
       choice: { kind: 'open' as const, run: opensUnit(catalogue, unit.external_id) },
     }

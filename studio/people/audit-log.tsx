@@ -88,7 +88,7 @@ export function AuditLog({ members, version }: AuditLogProps) {
         {t('people.audit_note')}
         {(shown < acts.length || next !== null) && (
           <Button size="small" variant="plain" loading={isBusy} onClick={showMore}>
-            {t('people.audit_more')}
+            {t('common.show_more')}
           </Button>
         )}
       </p>

@@ -63,7 +63,7 @@ function ZoneForm({ first, label, onChanged }: ZoneFormProps) {
       <ZoneField label={label} value={zone} onChange={setZone} />
       <div>
         <Button type="submit" size="small" loading={isBusy} disabled={zone === me.account.time_zone}>
-          {t('account.save')}
+          {t('common.save')}
         </Button>
       </div>
     </form>

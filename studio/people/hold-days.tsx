@@ -98,7 +98,7 @@ export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
         </table>
         <div>
           <Button type="submit" size="small" loading={isBusy} disabled={isSame}>
-            {t('account.save')}
+            {t('common.save')}
           </Button>
         </div>
       </form>

@@ -49,7 +49,7 @@ export function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRow
             <Tag>{t('people.waiting')}</Tag>
           </span>
           <Button size="small" variant="plain" onClick={onAgain}>
-            {t('people.send_again')}
+            {t('control.send_again')}
           </Button>
           <IconButton icon="close" size="small" label={t('people.withdraw')} onClick={onWithdraw} />
         </span>

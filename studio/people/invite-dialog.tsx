@@ -9,6 +9,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import styles from './people.module.css'
 import { invite, type SentInvitation } from './people-calls.ts'
 import { ProjectChoice } from './project-choice.tsx'
@@ -46,7 +47,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       title={t('people.invite_title')}
-      closeLabel={t('home.close')}
+      closeLabel={t('control.close')}
       submitLabel={t('people.send')}
       isBusy={isBusy}
       className={styles.form}
@@ -54,7 +55,8 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       <Field
-        label={t('account.email')}
+        {...FIRST_FOCUS}
+        label={t('common.email')}
         type="email"
         dir="ltr"
         autoComplete="off"

@@ -22,9 +22,9 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   return (
     <ConfirmDialog
       title={t('people.link_title')}
-      closeLabel={t('home.close')}
-      actLabel={t('people.copy')}
-      backLabel={t('people.done')}
+      closeLabel={t('control.close')}
+      actLabel={t('common.copy')}
+      backLabel={t('control.done')}
       onAct={() => void copy()}
       onClose={onClose}
     >

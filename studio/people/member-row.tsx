@@ -61,11 +61,11 @@ export function MemberRow({ member, isLast, onRole, onProjects, onUnlink, onRemo
       <td>
         {items.length > 0 && (
           <Menu
-            label={t('people.more', { name })}
+            label={t('common.actions', { name })}
             align="end"
             items={items}
             trigger={(trigger) => (
-              <IconButton {...trigger} icon="dots" size="small" label={t('people.more', { name })} />
+              <IconButton {...trigger} icon="dots" size="small" label={t('common.actions', { name })} />
             )}
           />
         )}

@@ -97,7 +97,7 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
             <th scope="col">{t('people.member')}</th>
             <th scope="col">{t('people.role')}</th>
             <th scope="col" className={styles.extra}>
-              {t('people.projects')}
+              {t('common.projects')}
             </th>
             <th scope="col" className={styles.extra}>
               {t('people.seen')}

@@ -18,7 +18,7 @@ export function ProjectChoice({ value, error, onChange }: ProjectChoiceProps) {
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend>{t('people.projects')}</legend>
+      <legend>{t('common.projects')}</legend>
       <label>
         <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
         {t('people.every_project')}

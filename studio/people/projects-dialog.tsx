@@ -20,8 +20,8 @@ export function ProjectsDialog({ member, isBusy, onSave, onClose }: ProjectsDial
   return (
     <FormDialog
       title={t('people.projects_of', { name: member.name })}
-      closeLabel={t('home.close')}
-      submitLabel={t('account.save')}
+      closeLabel={t('control.close')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       onSubmit={save}
       onClose={onClose}

@@ -31,9 +31,9 @@ export function RemoveDialog({ member, isMe, isBusy, onRemove, onClose }: Remove
   return (
     <ConfirmDialog
       title={t('people.remove_title', { name: member.name })}
-      closeLabel={t('home.close')}
+      closeLabel={t('control.close')}
       actLabel={t(isMe ? 'people.leave' : 'people.remove')}
-      backLabel={t('new_project.cancel')}
+      backLabel={t('control.cancel')}
       isDanger
       isBusy={isBusy || !isKnown}
       onAct={() => onRemove(kept)}

@@ -14,9 +14,9 @@ export function UnlinkDialog({ name, isBusy, onUnlink, onClose }: UnlinkDialogPr
   return (
     <ConfirmDialog
       title={t('people.unlink_title', { name })}
-      closeLabel={t('home.close')}
+      closeLabel={t('control.close')}
       actLabel={t('people.unlink')}
-      backLabel={t('new_project.cancel')}
+      backLabel={t('control.cancel')}
       isBusy={isBusy}
       onAct={onUnlink}
       onClose={onClose}

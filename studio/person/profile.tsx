@@ -54,16 +54,16 @@ export function Profile({ me, onMe, acts }: ProfileProps) {
             setIsWrong(false)
           }}
         />
-        <Field label={t('account.email')} value={me.email ?? ''} dir="ltr" readOnly />
+        <Field label={t('common.email')} value={me.email ?? ''} dir="ltr" readOnly />
         <ChoiceField
-          label={t('account.language')}
+          label={t('control.language')}
           value={language.code}
           options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
           onChange={chooseLanguage}
         />
         <div className={styles.save}>
           <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === me.name}>
-            {t('account.save')}
+            {t('common.save')}
           </Button>
         </div>
       </form>

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { Entity } from '#domain/draft/entity.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { undoneText } from './undone-text.ts'
 
-const file = new URL('../../i18n/locales/studio/en.json', import.meta.url)
-const translator = createTranslator('en', compileMessages(JSON.parse(await readFile(file, 'utf8'))))
+const translator = studioTranslator('en')
 
 const unit = (id: string, number: string): readonly [string, Entity] => [
   `instance ${id}`,
@@ -21,7 +18,7 @@ it('names the units that an undo left as they are, each once and in order', () =
     { kind: 'instance', id: 'a', field: 'area_total' },
   ] as const
   expect(undoneText(translator, kept, shown)).toBe(
-    'Undone, except 3 values that somebody changed since: No. 7, No. 12.',
+    'Undone, except for 3 values that someone has changed since: No.\u00a07, No.\u00a012.',
   )
 })
 
@@ -29,6 +26,6 @@ it('ends a long list', () => {
   const ids = Array.from({ length: 20 }, (_, index) => String(index + 1))
   const kept = ids.map((id) => ({ kind: 'instance', id, field: 'price' }) as const)
   const text = undoneText(translator, kept, new Map(ids.map((id) => unit(id, id))))
-  expect(text).toContain('No. 12 …')
-  expect(text).not.toContain('No. 13')
+  expect(text).toContain('No.\u00a012 …')
+  expect(text).not.toContain('No.\u00a013')
 })

@@ -10,7 +10,7 @@ export function undoneText(translator: StudioTranslator, kept: readonly FieldNam
   const { t, language } = translator
   const ofUnits = kept.map(({ kind, id }) => {
     const number = shown.get(`${kind} ${id}`)?.fields.number
-    return kind === 'instance' ? t('units.panel.title', { number: String(number ?? id) }) : id
+    return kind === 'instance' ? t('common.unit', { number: String(number ?? id) }) : id
   })
   const names = [...new Set(ofUnits)].toSorted(new Intl.Collator(language.tag, { numeric: true }).compare)
   const more = names.length > NAMED ? ' …' : ''

@@ -59,7 +59,7 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
   const { role } = useMe()
   const offered = rows.filter((row) => !marks.planned.has(row.key) && !isLockedRow(role, row))
   const ticked = offered.filter(({ key }) => !marks.unticked.has(key))
-  const name = t(`publish.group.${group}`)
+  const name = t(group === 'layouts' ? 'build.layouts' : `publish.group.${group}`)
   // One row more is as short as the line that offers it. What is new is never hidden.
   const count = rows.length <= shown + 1 ? rows.length : shown
   const visible = rows.filter(({ key }, index) => index < count || marks.fresh.has(key))
@@ -129,7 +129,7 @@ function Summary({ group, rows, changesCurrency }: Pick<ChangeGroupProps, 'group
   const { t } = translator
   if (group !== 'prices') return t('publish.count', { count: rows.length })
   const { units, sum } = sumPrices(rows, changesCurrency)
-  if (sum === null || currency === null) return t('publish.units', { count: units })
+  if (sum === null || currency === null) return t('common.units', { count: units })
   return t('publish.prices_summary', { count: units, sum: formatMoneyDifference(translator, sum, currency) })
 }
 

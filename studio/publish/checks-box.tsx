@@ -115,7 +115,7 @@ function ConflictItem({ conflict, isBusy, onSettle, onDrop, onReload }: Conflict
       {reason === 'changed' && (
         <>
           <Button size="small" loading={isBusy} onClick={() => onSettle([entry], 'mine')}>
-            {t('publish.keep_mine')}
+            {t('common.keep_mine')}
           </Button>
           <Button size="small" loading={isBusy} onClick={() => onSettle([entry], 'theirs')}>
             {t('publish.take_theirs')}

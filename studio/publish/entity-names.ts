@@ -40,17 +40,17 @@ export function wordEntity(translator: StudioTranslator, names: EntityNames, ent
   const number = textOf(fields?.number) ?? id
   switch (kind) {
     case 'project':
-      return t('publish.entity.project')
+      return t('common.project')
     case 'catalogue':
       return t('publish.entity.catalogue')
     case 'order':
       return t('publish.field.order')
     case 'instance':
-      return t('publish.entity.unit', { number })
+      return t('instance.number', { number })
     case 'section':
-      return name || t('publish.entity.section', { number })
+      return name || t('section.name', { number })
     case 'storey':
-      return t('publish.entity.storey', { number })
+      return t('storey.name', { number })
     case 'layout':
       return t('publish.entity.layout', { name: id })
     case 'frame': {

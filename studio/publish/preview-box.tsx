@@ -110,7 +110,7 @@ function MadeLink({ url }: { readonly url: string }) {
           aria-label={t('publish.preview')}
           onFocus={({ target }) => target.select()}
         />
-        <Button size="small" square aria-label={t('publish.copy')} title={t('publish.copy')} onClick={copy}>
+        <Button size="small" square aria-label={t('common.copy')} title={t('common.copy')} onClick={copy}>
           <StudioIcon name="copy" size="small" />
         </Button>
       </div>

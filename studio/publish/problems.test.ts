@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import type { PublicationCheck, PublicationWarning } from '#contract/publications.ts'
 import { REASONS } from '#contract/reasons.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import english from '#i18n/locales/studio/en.json' with { type: 'json' }
-import { createTranslator } from '#i18n/translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { rowsOf } from './change-groups.ts'
 import { entryOf } from './draft-entries.fixture.ts'
 import { namesIn } from './entity-names.ts'
@@ -32,7 +30,7 @@ it('counts the conflicts and faults of some changes', () => {
 })
 
 it('says faults and warnings in words, with names in place of ids', () => {
-  const translator = createTranslator('en', compileMessages(english))
+  const translator = studioTranslator('en')
   const unit = { kind: 'instance', id: 'f631e35f', fields: { number: '61' } } as const
   const saying = { translator, names: namesIn([unit], []) }
   const invalid = (reason: string) => ({
@@ -45,27 +43,26 @@ it('says faults and warnings in words, with names in place of ids', () => {
   })
   expect(sayFault(saying, { ...fault, tick: [], entity: null, field: null })).toBe(translator.t('publish.fault.needs'))
   expect(sayFault(saying, invalid('There is no instance "f631e35f", only "2": correct the id, or add it'))).toBe(
-    'This names No. 61, which is missing or would be removed.',
+    'This refers to No.\u00a061, which is missing or would be removed.',
   )
   expect(sayFault(saying, invalid('There is no instance "0b7c", nor any other: add it'))).toBe(
-    'This names something that is missing or would be removed.',
+    'This refers to something that is missing or would be removed.',
   )
   const place = 'estates[0].sections[0].storeys[0].instances[3]'
   const same = `The number "61" is also used at ${place}, in the same section: buyers can't tell the two units apart`
   const data = { code: 'data', entity: null, field: null, jump: null } as const
   expect(sayWarning(saying, { ...data, reason: same })).toBe(
-    'Another unit of this section has the number 61 too. Buyers cannot tell the two apart.',
+    'Another unit in this entrance also has the number 61. Buyers cannot tell the two apart.',
   )
-  expect(sayWarning(saying, unusual('a-1', 9.28))).toBe('+928% against the live price. Is that meant?')
-  expect(sayWarning(saying, unusual('a-1', -0.385))).toBe('-38.5% against the live price. Is that meant?')
+  expect(sayWarning(saying, unusual('a-1', 9.28))).toBe('+928% compared with the live price. Is that intended?')
+  expect(sayWarning(saying, unusual('a-1', -0.385))).toBe('-38.5% compared with the live price. Is that intended?')
 })
 
-it('says what is odd about the data in every language', async () => {
+it('says what is odd about the data in every language', () => {
   const data = Object.entries(REASONS).filter(([code]) => code.startsWith('data.'))
   expect(data.length).toBeGreaterThan(0)
   for (const code of LANGUAGE_CODES.filter((each) => !['en', 'us'].includes(each))) {
-    const messages = await import(`../../i18n/locales/studio/${code}.json`)
-    const saying = { translator: createTranslator(code, compileMessages(messages.default)), names: namesIn([], []) }
+    const saying = { translator: studioTranslator(code), names: namesIn([], []) }
     for (const template of data.flatMap(([, templates]) => templates)) {
       const reason = template.replaceAll(/\{(\w+)\}/g, '7')
       const said = sayWarning(saying, { code: 'data', entity: null, field: null, jump: null, reason })

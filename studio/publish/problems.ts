@@ -57,8 +57,8 @@ const FAULT_WORDS: Readonly<Record<Exclude<PublicationFault['code'], 'invalid'>,
   held: 'publish.fault.held',
   open_request: 'publish.fault.open_request',
   owners: 'publish.fault.owners',
-  author_gone: 'publish.fault.author_gone',
-  author_limited: 'publish.fault.author_limited',
+  author_gone: 'mail.publication_author_gone',
+  author_limited: 'mail.publication_author_limited',
 }
 
 /** What a fault means. The checks of the data itself explain theirs. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_NOTE } from '#contract/publications.ts'
 import { momentOf, wallTime } from '#domain/project/zoned-time.ts'
 import type { StudioKey } from '#i18n/messages.ts'
@@ -63,6 +63,8 @@ export function PublishBox(props: PublishBoxProps) {
     setIsPast(isLate)
     if (at !== null && !isLate) onPublish(at)
   }
+  const main = useRef<HTMLButtonElement>(null)
+  useCtrlEnter(main)
   return (
     <Box>
       <div className={styles.parts}>
@@ -99,7 +101,7 @@ export function PublishBox(props: PublishBoxProps) {
           <Field
             type="datetime-local"
             label={t('publish.time')}
-            hint={t('publish.time_zone', { zone: timeZone.replaceAll('_', ' ') })}
+            hint={t('common.time_zone_of', { zone: timeZone.replaceAll('_', ' ') })}
             error={isPast ? t('publish.time_past') : undefined}
             value={wall}
             onChange={({ target }) => {
@@ -113,14 +115,17 @@ export function PublishBox(props: PublishBoxProps) {
             rows={2}
             maxLength={MAX_NOTE}
             label={t('publish.news')}
-            note={t('build.optional')}
+            note={t('order.optional')}
             placeholder={t('publish.news_hint')}
             value={note}
             onChange={({ target }) => onNote(target.value)}
           />
         )}
         <ServerButton
+          ref={main}
           variant="filled"
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl Enter"
           block
           loading={isBusy}
           aria-disabled={isEmpty || !canPublish}
@@ -145,10 +150,24 @@ export function PublishBox(props: PublishBoxProps) {
   )
 }
 
+/** Ctrl Enter presses a button, wherever the focus is on the screen. Not from a dialog. */
+function useCtrlEnter(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      button.current?.click()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [button])
+}
+
 /** The words of the button: what it publishes, now or later. */
 const ACTS = {
   now: {
-    none: 'publish.publish_none',
+    none: 'nav.publish',
     changes: 'publish.publish',
     both: 'publish.publish_open',
     open: 'publish.publish_open_only',

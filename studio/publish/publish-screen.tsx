@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react'
 import { PROJECT } from '#domain/draft/entity.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
@@ -39,6 +39,16 @@ const CompareDialog = quietLazy(
 
 /** What is not published yet, what stops it, and what visitors saw before. */
 export function PublishScreen() {
+  const { t } = useTranslator()
+  // Its frame stays while the content loads, and so does the focus.
+  return (
+    <ScreenPage title={t('nav.publish')}>
+      <Content />
+    </ScreenPage>
+  )
+}
+
+function Content() {
   const translator = useTranslator()
   const { t } = translator
   const me = useMe()
@@ -55,14 +65,14 @@ export function PublishScreen() {
   const whoNames = useMemo(() => namesOfAuthors(entries, me), [entries, me])
   if (!list || !facts) {
     return (
-      <ScreenPage title={t('nav.publish')}>
+      <>
         {list ? (
           <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published} />
         ) : (
           <PageHead title={t('nav.publish')} />
         )}
         {fault ? <Away fault={t(fault)} onAgain={() => void draft.load()} /> : <Loading />}
-      </ScreenPage>
+      </>
     )
   }
   const changesCurrency = list.entries.has(`project currency ${PROJECT.id}`)
@@ -75,123 +85,133 @@ export function PublishScreen() {
   return (
     <ZoneContext value={facts.timeZone}>
       <SayingContext value={saying}>
-        <ScreenPage title={t('nav.publish')}>
-          <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published}>
-            {address !== null && (
-              <a href={address} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
-                {t('publish.open_catalogue')}
-              </a>
-            )}
-            {list.total > 0 && (
-              <Button size="small" onClick={() => setCompared({ first: null })}>
-                <StudioIcon name="split" size="small" />
-                {t('compare.open')}
-              </Button>
-            )}
-            {rows.length > 1 && (
-              <ServerButton
-                size="small"
-                variant="plain"
-                loading={publish.isEditing}
-                onClick={() => acts.drop(entriesOf(rows))}
-              >
-                <StudioIcon name="undo" size="small" />
-                {t('publish.revert_all')}
-              </ServerButton>
-            )}
-          </PublishHead>
-          {compared && (
-            <Suspense>
-              <CompareDialog
-                catalogue={catalogue}
-                units={units}
-                first={compared.first}
-                onClose={() => setCompared(null)}
-              />
-            </Suspense>
+        <PublishHead list={list} entries={entries} versions={versions.versions} isOpen={catalogue.published}>
+          {address !== null && (
+            <a href={address} target="_blank" rel="noreferrer" className={classOfButton({ size: 'small' })}>
+              {t('publish.open_catalogue')}
+            </a>
           )}
-          <div className={styles.hub}>
-            <div className={styles.changes}>
-              {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
-              {!catalogue.published && <OpeningBox isTicked={opening.isTicked} onTick={opening.tick} />}
-              {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
-              {checked.check && (
-                <ChecksBox
-                  check={checked.check}
-                  isBusy={publish.isEditing}
-                  onSettle={acts.settle}
-                  onTick={(some) => acts.tick(some, true)}
-                  onDrop={acts.drop}
-                  onReload={() => void reload()}
-                />
-              )}
-              {groupRows(rows).map(([group, some]) => (
-                <ChangeGroup
-                  key={group}
-                  group={group}
-                  rows={some}
-                  changesCurrency={changesCurrency}
-                  check={checked.isChecking ? null : checked.check}
-                  marks={marks}
-                  isBusy={publish.isEditing}
-                  onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
-                  onRevert={(some) => acts.drop(entriesOf(some))}
-                  onCompare={({ entity }) => setCompared({ first: units.find(({ id }) => id === entity.id) ?? null })}
-                />
-              ))}
-              {list.total === 0 && (
-                <EmptyState picture="published" title={t('publish.nothing')} text={t('publish.nothing_text')}>
-                  {catalogue.project_id !== null && (
-                    <ScreenLink
-                      to={{ name: 'units', catalogue: catalogue.id }}
-                      className={classOfButton({ variant: 'quiet' })}
-                    >
-                      {t('nav.units')}
-                    </ScreenLink>
-                  )}
-                </EmptyState>
-              )}
-            </div>
-            <div className={styles.side}>
-              <PublishBox
-                key={facts.timeZone}
-                hasChanges={list.total > 0}
-                count={count}
-                opens={opening.isTicked}
-                canPublish={checked.check?.can_publish === true && !isChecking}
-                isChecking={(count > 0 || opening.isTicked) && isChecking}
-                isBusy={publish.isPublishing}
-                address={address}
-                timeZone={facts.timeZone}
-                done={done}
-                note={note}
-                onNote={acts.setNote}
-                onPublish={acts.publish}
-              />
-              <PlannedBox
-                publications={publications.publications}
-                hasDraft={list.total > 0}
-                timeZone={facts.timeZone}
-                whoNames={whoNames}
-                isBusy={publish.isWithdrawing}
-                onWithdraw={acts.withdraw}
-              />
-              <PreviewBox catalogue={catalogue.id} whoNames={whoNames} />
-              <VersionsBox
-                home={home}
-                list={versions}
-                publications={publications.publications}
-                whoNames={whoNames}
-                isOpen={catalogue.published}
+          {list.total > 0 && (
+            <Button size="small" onClick={() => setCompared({ first: null })}>
+              <StudioIcon name="split" size="small" />
+              {t('compare.open')}
+            </Button>
+          )}
+          {rows.length > 1 && (
+            <ServerButton
+              size="small"
+              variant="plain"
+              loading={publish.isEditing}
+              onClick={() => acts.drop(entriesOf(rows))}
+            >
+              <StudioIcon name="undo" size="small" />
+              {t('publish.revert_all')}
+            </ServerButton>
+          )}
+        </PublishHead>
+        {compared && (
+          <Suspense>
+            <CompareDialog
+              catalogue={catalogue}
+              units={units}
+              first={compared.first}
+              onClose={() => setCompared(null)}
+            />
+          </Suspense>
+        )}
+        <div className={styles.hub}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the ticks inside. */}
+          <div className={styles.changes} onKeyDown={stepThroughTicks}>
+            {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
+            {!catalogue.published && <OpeningBox isTicked={opening.isTicked} onTick={opening.tick} />}
+            {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
+            {checked.check && (
+              <ChecksBox
+                check={checked.check}
                 isBusy={publish.isEditing}
-                onRestore={acts.restore}
+                onSettle={acts.settle}
+                onTick={(some) => acts.tick(some, true)}
+                onDrop={acts.drop}
+                onReload={() => void reload()}
               />
-            </div>
+            )}
+            {groupRows(rows).map(([group, some]) => (
+              <ChangeGroup
+                key={group}
+                group={group}
+                rows={some}
+                changesCurrency={changesCurrency}
+                check={checked.isChecking ? null : checked.check}
+                marks={marks}
+                isBusy={publish.isEditing}
+                onTick={(ofGroup, value) => acts.tick(entriesOf(ofGroup), value)}
+                onRevert={(some) => acts.drop(entriesOf(some))}
+                onCompare={({ entity }) => setCompared({ first: units.find(({ id }) => id === entity.id) ?? null })}
+              />
+            ))}
+            {list.total === 0 && (
+              <EmptyState picture="published" title={t('publish.nothing')} text={t('publish.nothing_text')}>
+                {catalogue.project_id !== null && (
+                  <ScreenLink
+                    to={{ name: 'units', catalogue: catalogue.id }}
+                    className={classOfButton({ variant: 'quiet' })}
+                  >
+                    {t('view_menu.premises')}
+                  </ScreenLink>
+                )}
+              </EmptyState>
+            )}
           </div>
-        </ScreenPage>
+          <div className={styles.side}>
+            <PublishBox
+              key={facts.timeZone}
+              hasChanges={list.total > 0}
+              count={count}
+              opens={opening.isTicked}
+              canPublish={checked.check?.can_publish === true && !isChecking}
+              isChecking={(count > 0 || opening.isTicked) && isChecking}
+              isBusy={publish.isPublishing}
+              address={address}
+              timeZone={facts.timeZone}
+              done={done}
+              note={note}
+              onNote={acts.setNote}
+              onPublish={acts.publish}
+            />
+            <PlannedBox
+              publications={publications.publications}
+              hasDraft={list.total > 0}
+              timeZone={facts.timeZone}
+              whoNames={whoNames}
+              isBusy={publish.isWithdrawing}
+              onWithdraw={acts.withdraw}
+            />
+            <PreviewBox catalogue={catalogue.id} whoNames={whoNames} />
+            <VersionsBox
+              home={home}
+              list={versions}
+              publications={publications.publications}
+              whoNames={whoNames}
+              isOpen={catalogue.published}
+              isBusy={publish.isEditing}
+              onRestore={acts.restore}
+            />
+          </div>
+        </div>
       </SayingContext>
     </ZoneContext>
   )
+}
+
+/** The arrow keys go from tick to tick, past the other buttons of the rows. */
+function stepThroughTicks(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const ticks = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled')]
+  const at = event.target instanceof HTMLInputElement ? ticks.indexOf(event.target) : -1
+  if (at < 0) return
+  event.preventDefault()
+  ticks[at + step]?.focus()
 }
 
 interface AwayProps {
@@ -206,7 +226,7 @@ function Away({ fault, onAgain }: AwayProps) {
       <div className={styles.notice}>
         <p>{fault}</p>
         <Button size="small" onClick={onAgain}>
-          {t('error.again')}
+          {t('control.try_again')}
         </Button>
       </div>
     </Notice>

@@ -7,6 +7,7 @@ import { useWhen } from '#studio/person/use-when.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import { Notice, NoticeActions } from '#ui/modal/notice.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
 import { type RestoreAct, tryRestore } from './publish-calls.ts'
@@ -49,10 +50,11 @@ export function RestoreDialog({ home, version: { id, at }, act, onConfirm, onClo
       {effect ? <Effect effect={effect} /> : !fault && <Skeleton height="2.5rem" />}
       <NoticeActions>
         <Button variant={isNothing ? 'filled' : undefined} onClick={onClose}>
-          {t(isNothing ? 'publish.close' : 'publish.cancel')}
+          {t(isNothing ? 'control.close' : 'control.cancel')}
         </Button>
         {!isNothing && (
           <Button
+            {...FIRST_FOCUS}
             variant="filled"
             loading={!effect && !fault}
             aria-disabled={!effect}

@@ -1,20 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DRAFT_FIELDS } from '#contract/draft-fields.ts'
 import { ENTITY_KINDS, type Entity } from '#domain/draft/entity.ts'
-import type { LanguageCode } from '#domain/language/language.ts'
-import { compileMessages } from '#i18n/compile-messages.ts'
-import { createTranslator } from '#i18n/translator.ts'
-import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { entryOf } from './draft-entries.fixture.ts'
 import { compareByName, namesIn, wordBuilding, wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
 import { compareLists, sayValue } from './say-value.ts'
-
-async function translatorOf(code: LanguageCode): Promise<StudioTranslator> {
-  const file = new URL(`../../i18n/locales/studio/${code}.json`, import.meta.url)
-  return createTranslator(code, compileMessages(JSON.parse(await readFile(file, 'utf8'))))
-}
 
 const LIVE: readonly Entity[] = [
   { kind: 'tag', id: 'sea', fields: { name: { en: 'Sea view', ru: 'Вид на море' } } },
@@ -27,21 +18,21 @@ const LIVE: readonly Entity[] = [
   { kind: 'interactive', id: 'facade', fields: { name: { en: 'Facade' } } },
 ]
 
-const english = await translatorOf('en')
+const english = studioTranslator('en')
 const names = namesIn(LIVE, [entryOf({ id: 'u9', field: 'number', value: '99' })])
 
 describe('the name of an entity', () => {
   it('is a number, a name or an own id', () => {
     const say = (kind: (typeof ENTITY_KINDS)[number], id: string) => wordEntity(english, names, { kind, id })
     expect([say('instance', 'u1'), say('instance', 'u9'), say('instance', 'unknown')]).toEqual([
-      'No. 57',
-      'No. 99',
-      'No. unknown',
+      'No.\u00a057',
+      'No.\u00a099',
+      'No.\u00a0unknown',
     ])
     expect([say('tag', 'sea'), say('layout', 'L2'), say('storey', 's1'), say('section', 'k1')]).toEqual([
       'Sea view',
-      'Layout L2',
-      'Storey 3',
+      'Floor plan L2',
+      'Floor 3',
       'Entrance 1',
     ])
     expect([say('frame', 'facade#0'), say('panorama', 'p')]).toEqual(['Facade, frame 1', 'p'])
@@ -91,13 +82,13 @@ describe('a value', () => {
     expect(sayValue(deps, unit('tags'), ['sea'])).toBe('Sea view')
     expect(sayValue(deps, unit('tags'), [])).toBe('none')
     expect(sayValue(deps, unit('renovation'), 3)).toBe('Finished')
-    expect(sayValue(deps, unit('parent'), 's1')).toBe('Storey 3')
+    expect(sayValue(deps, unit('parent'), 's1')).toBe('Floor 3')
     expect(sayValue(deps, { kind: 'promoaction', field: 'sale' }, 2.5)).toBe('2.5%')
     expect(sayValue(deps, { kind: 'promoaction', field: 'until' }, '2027-06-30')).toBe('30 Jun 2027')
     expect(sayValue(deps, { kind: 'tag', field: 'name' }, { ru: 'Море', en: 'Sea' })).toBe('Sea')
     expect(sayValue(deps, { kind: 'project', field: 'description' }, { en: '<p>One</p> <b>two</b>' })).toBe('One two')
     expect(sayValue(deps, { kind: 'estate', field: 'construction_end' }, { quarter: 2, year: 2027 })).toBe('Q2 2027')
-    const russian = { ...deps, translator: await translatorOf('ru') }
+    const russian = { ...deps, translator: studioTranslator('ru') }
     expect(sayValue(russian, unit('tags'), ['sea'])).toBe('Вид на море')
   })
 

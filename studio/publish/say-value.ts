@@ -27,7 +27,7 @@ export function sayValue(deps: SayingDeps, { kind, field }: Field, value: Json):
   const { translator, names, currency } = deps
   const { t } = translator
   const isPrice = field === 'price' || field === 'extra_price'
-  if (value === null) return t(field === 'price' ? 'publish.value.on_request' : 'publish.value.none')
+  if (value === null) return t(field === 'price' ? 'price.on_request' : 'publish.value.none')
   if (typeof value === 'boolean') return t(value ? 'publish.value.yes' : 'publish.value.no')
   if (typeof value === 'number') {
     if (isPrice && currency) return formatMoney(translator, value, currency)
@@ -47,7 +47,7 @@ export function sayValue(deps: SayingDeps, { kind, field }: Field, value: Json):
   }
   if (field !== 'ids' && isTexts(value)) return joinWords(translator, value)
   if (field === 'construction_end' && typeof value === 'object') {
-    return t('publish.value.quarter', {
+    return t('construction_end', {
       quarter: String(Reflect.get(value, 'quarter')),
       year: String(Reflect.get(value, 'year')),
     })
@@ -67,27 +67,27 @@ const TARGETS: Readonly<Record<string, 'status' | 'layout' | 'tag' | 'promoactio
 
 const RENOVATIONS: readonly (StudioKey | undefined)[] = [
   undefined,
-  'publish.value.renovation.1',
-  'publish.value.renovation.2',
-  'publish.value.renovation.3',
-  'publish.value.renovation.4',
-  'publish.value.renovation.5',
-  'publish.value.renovation.6',
+  'renovation.1',
+  'renovation.2',
+  'renovation.3',
+  'renovation.4',
+  'renovation.5',
+  'renovation.6',
 ]
 const VIEWS: readonly (StudioKey | undefined)[] = [
   undefined,
-  'publish.value.window_view.1',
-  'publish.value.window_view.2',
-  'publish.value.window_view.3',
-  'publish.value.window_view.4',
-  'publish.value.window_view.5',
-  'publish.value.window_view.6',
-  'publish.value.window_view.7',
-  'publish.value.window_view.8',
-  'publish.value.window_view.9',
-  'publish.value.window_view.10',
-  'publish.value.window_view.11',
-  'publish.value.window_view.12',
+  'window_view.1',
+  'window_view.2',
+  'window_view.3',
+  'window_view.4',
+  'window_view.5',
+  'window_view.6',
+  'window_view.7',
+  'window_view.8',
+  'window_view.9',
+  'window_view.10',
+  'window_view.11',
+  'window_view.12',
 ]
 const WORDS_OF_NUMBERS: Readonly<Record<string, readonly (StudioKey | undefined)[]>> = {
   renovation: RENOVATIONS,
@@ -95,25 +95,25 @@ const WORDS_OF_NUMBERS: Readonly<Record<string, readonly (StudioKey | undefined)
 }
 
 const WORDS_OF_TEXTS: Readonly<Record<string, StudioKey>> = {
-  'stage.start': 'publish.value.stage.start',
-  'stage.process': 'publish.value.stage.process',
-  'stage.end': 'publish.value.stage.end',
-  'type.living': 'publish.value.kind.living',
-  'type.house': 'publish.value.kind.house',
-  'type.commerce': 'publish.value.kind.commerce',
-  'type.parking': 'publish.value.kind.parking',
-  'type.storage': 'publish.value.kind.storage',
-  'house_type.block': 'publish.value.house_type.block',
-  'house_type.brick': 'publish.value.house_type.brick',
-  'house_type.concrete': 'publish.value.house_type.concrete',
-  'house_type.frame-block': 'publish.value.house_type.frame_block',
-  'house_type.monolithic': 'publish.value.house_type.monolithic',
-  'house_type.panel': 'publish.value.house_type.panel',
-  'house_type.silica-blocks': 'publish.value.house_type.silica_blocks',
-  'house_type.wood': 'publish.value.house_type.wood',
-  'parking_type.ground': 'publish.value.parking_type.ground',
-  'parking_type.underground': 'publish.value.parking_type.underground',
-  'parking_type.underground-and-ground': 'publish.value.parking_type.underground_and_ground',
+  'stage.start': 'stage.start',
+  'stage.process': 'stage.process',
+  'stage.end': 'stage.end',
+  'type.living': 'kind.living',
+  'type.house': 'kind.house',
+  'type.commerce': 'kind.commerce',
+  'type.parking': 'kind.parking',
+  'type.storage': 'kind.storage',
+  'house_type.block': 'house_type.block',
+  'house_type.brick': 'house_type.brick',
+  'house_type.concrete': 'house_type.concrete',
+  'house_type.frame-block': 'house_type.frame_block',
+  'house_type.monolithic': 'house_type.monolithic',
+  'house_type.panel': 'house_type.panel',
+  'house_type.silica-blocks': 'house_type.silica_blocks',
+  'house_type.wood': 'house_type.wood',
+  'parking_type.ground': 'parking_type.ground',
+  'parking_type.underground': 'parking_type.underground',
+  'parking_type.underground-and-ground': 'parking_type.underground_and_ground',
 }
 
 function sayText({ translator, names }: SayingDeps, kind: Field['kind'], field: string, value: string): string {

@@ -105,7 +105,7 @@ function VersionRow({ version, who, publication, isNewest, isOpen, isFirst, isBu
   const facts = [
     when(at),
     publication && t('publish.count', { count: publication.changes }),
-    units !== null && units > 0 && t('publish.units', { count: units }),
+    units !== null && units > 0 && t('common.units', { count: units }),
   ]
   const name = when(at)
   // The form of a new project makes an empty one. Nobody knows that as an import.

@@ -13,8 +13,8 @@ export interface Who {
 const WORDS: Readonly<Record<HistoryWho, StudioKey>> = {
   person: 'publish.who.person',
   key: 'publish.who.key',
-  feed: 'publish.who.feed',
-  crm: 'publish.who.crm',
+  feed: 'common.feed',
+  crm: 'common.crm',
   system: 'publish.who.system',
 }
 

@@ -1,6 +1,5 @@
 import { ScreenPage } from '#studio/frame/screen-page.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { signOut } from '#studio/person/account-calls.ts'
 import styles from '#studio/person/account-page.module.css'
 import { Companies } from '#studio/person/companies.tsx'
 import { useSignedIn } from '#studio/person/me-context.ts'
@@ -8,20 +7,15 @@ import { Passkeys } from '#studio/person/passkeys.tsx'
 import { Profile } from '#studio/person/profile.tsx'
 import { Sessions } from '#studio/person/sessions.tsx'
 import { useAct } from '#studio/person/use-act.ts'
+import { useSignOut } from '#studio/project/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
-import { forgetWork } from './forget-work.ts'
 
 /** A person's own page: name and language, companies, passkeys, and the browsers that are signed in. */
 export function AccountScreen() {
   const { t } = useTranslator()
-  const { me, onMe, onSignedOut } = useSignedIn()
+  const { me, onMe } = useSignedIn()
+  const signOut = useSignOut()
   const { act, isBusy } = useAct()
-  const leave = () =>
-    act(async () => {
-      await signOut()
-      await forgetWork()
-      onSignedOut()
-    })
   return (
     <ScreenPage title={t('account.title')}>
       <div className={styles.main}>
@@ -30,7 +24,7 @@ export function AccountScreen() {
           me={me}
           onMe={onMe}
           acts={
-            <Button size="small" loading={isBusy} onClick={leave}>
+            <Button size="small" loading={isBusy} onClick={() => act(signOut)}>
               {t('account.sign_out')}
             </Button>
           }

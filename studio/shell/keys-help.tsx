@@ -16,7 +16,7 @@ export function KeysHelp({ places, onClose }: KeysHelpProps) {
     [t('switcher.choose'), ['Ctrl', 'Shift', 'O']],
     ...places.map(({ label, key }) => [t(label), ['g', key]] as const),
     [t('keys.search'), ['/']],
-    [t('units.undo'), ['Ctrl', 'Z']],
+    [t('control.undo'), ['Ctrl', 'Z']],
     [t('units.redo'), ['Ctrl', 'Shift', 'Z']],
     [t('keys.edit'), ['F2']],
     [t('units.fill_down'), ['Ctrl', 'D']],
@@ -24,7 +24,7 @@ export function KeysHelp({ places, onClose }: KeysHelpProps) {
     [t('keys.help'), ['?']],
   ]
   return (
-    <Dialog title={t('keys.help')} closeLabel={t('keys.close')} onClose={onClose}>
+    <Dialog title={t('keys.help')} closeLabel={t('control.close')} onClose={onClose}>
       <dl className={styles.keys}>
         {rows.map(([label, keys]) => (
           <div key={label}>

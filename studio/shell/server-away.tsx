@@ -10,7 +10,7 @@ export function ServerAway({ fault, onAgain }: { readonly fault: StudioKey; read
     <SignInFrame title={t(fault === 'error.offline' ? 'away.title' : 'broken.title')}>
       <p role="alert">{t(fault)}</p>
       <Button variant="filled" size="large" block onClick={onAgain}>
-        {t('error.again')}
+        {t('control.try_again')}
       </Button>
     </SignInFrame>
   )

@@ -58,7 +58,7 @@ const TITLES: Readonly<Record<ScreenName, StudioKey>> = {
   people: 'nav.people',
   new: 'nav.new',
   more: 'nav.more',
-  units: 'nav.units',
+  units: 'view_menu.premises',
   publish: 'nav.publish',
 }
 

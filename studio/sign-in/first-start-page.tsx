@@ -72,11 +72,11 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
   }
   if (isGone) {
     return (
-      <SignInFrame title={t('first.gone_title')}>
+      <SignInFrame title={t('link.gone_title')}>
         <p className={styles.text}>{t('first.gone_text')}</p>
         <CommandLine command={OWNER_LINK_COMMAND} />
         <ButtonLink variant="filled" size="large" block href="/studio/sign-in">
-          {t('first.sign_in')}
+          {t('mail.sign_in_open')}
         </ButtonLink>
       </SignInFrame>
     )
@@ -96,7 +96,7 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
         }
       >
         <Field label={t('account.name')} autoComplete="name" {...field('name')} />
-        <Field label={t('account.email')} type="email" autoComplete="email" dir="ltr" {...field('email')} />
+        <Field label={t('common.email')} type="email" autoComplete="email" dir="ltr" {...field('email')} />
         <Field label={t('first.company')} autoComplete="organization" {...field('company')} />
         <ZoneField label={t('zone.title')} value={zone} onChange={setZone} />
       </EnterForm>

@@ -35,7 +35,7 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
       <SignInFrame title={t('invitation.gone_title')}>
         <p className={styles.text}>{t('invitation.gone_text')}</p>
         <ButtonLink size="large" block href="/studio/sign-in">
-          {t('first.sign_in')}
+          {t('mail.sign_in_open')}
         </ButtonLink>
       </SignInFrame>
     )
@@ -45,7 +45,7 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
       <SignInFrame title={t('invitation.title')}>
         <Notice kind="fault">{t(found.fault)}</Notice>
         <Button variant="filled" size="large" block onClick={load}>
-          {t('error.again')}
+          {t('control.try_again')}
         </Button>
       </SignInFrame>
     )
@@ -84,7 +84,7 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
                 setIsWrong(false)
               }}
             />
-            <Field label={t('account.email')} value={found.email} dir="ltr" readOnly />
+            <Field label={t('common.email')} value={found.email} dir="ltr" readOnly />
           </EnterForm>
         </>
       )}

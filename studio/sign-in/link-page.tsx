@@ -56,7 +56,7 @@ export function LinkPage({ token, onSignedIn, onNew }: LinkPageProps) {
           {t(outcome.fault)}
         </p>
         <Button variant="filled" size="large" block onClick={spend}>
-          {t('error.again')}
+          {t('control.try_again')}
         </Button>
       </SignInFrame>
     )

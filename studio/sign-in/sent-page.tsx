@@ -69,7 +69,7 @@ export function SentPage({ asked, onAgain, onOther, onSignedIn }: SentPageProps)
       />
       <div className={styles.row}>
         <Button size="small" disabled={seconds > 0} onClick={again}>
-          {seconds > 0 ? t('sent.again_in', { time: clockOf(seconds) }) : t('sent.again')}
+          {seconds > 0 ? t('sent.again_in', { time: clockOf(seconds) }) : t('control.send_again')}
         </Button>
         <Button size="small" variant="plain" onClick={onOther}>
           {t('sent.other_address')}

@@ -77,7 +77,7 @@ export function SignInForm({ ways, notice, onAsk, onSignedIn }: SignInFormProps)
       {(hasPasskeys || ways?.oidc) && <div className={styles.or}>{t('sign_in.or')}</div>}
       <form ref={focusFirst} className={styles.mail} onSubmit={sendLink} noValidate>
         <Field
-          label={t('sign_in.mail')}
+          label={t('common.email')}
           type="email"
           name="email"
           autoComplete="username webauthn"

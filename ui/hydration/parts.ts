@@ -5,14 +5,15 @@ interface Part {
   readonly load: () => Promise<unknown>
 }
 
-const named = new Map<string, Part>()
+/** The parts of each name. Two places may each have a part of one name, such as the same dialog in two views. */
+const named = new Map<string, readonly Part[]>()
 
 /** Receives the names of rendered parts. Set on the server during a render. */
 let listener: ((name: string, isMissing: boolean) => void) | null = null
 
 /** Registers a part under its name. */
 export function registerPart(name: string, part: Part): void {
-  named.set(name, part)
+  named.set(name, [...(named.get(name) ?? []), part])
 }
 
 /** Reports that a part is being rendered, and whether its code is not loaded yet. */
@@ -46,9 +47,9 @@ export async function loadParts(names: readonly string[]): Promise<boolean> {
   let saysEverything = false
   for (const name of names) {
     // Loading a part may register the next one.
-    const part = named.get(name)
-    await part?.load()
-    if (part?.says === 'everything') saysEverything = true
+    const parts = named.get(name) ?? []
+    await Promise.all(parts.map(({ load }) => load()))
+    saysEverything ||= parts.some(({ says }) => says === 'everything')
   }
   return saysEverything
 }

@@ -23,7 +23,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     return () => {
       element.close()
       // A removed element does not return the focus by itself.
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement) focusAgain(before)
     }
   }, [dialog])
   useCover(true, onClose)
@@ -46,4 +46,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       if (target === currentTarget && pressedOutside.current) onClose()
     },
   }
+}
+
+/** Gives a control the focus back. Closing a dialog gives it back too, but in Chromium without the caret: nothing could be typed. */
+function focusAgain(control: HTMLElement): void {
+  control.focus({ preventScroll: true })
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+  const { selectionStart, selectionEnd } = control
+  if (selectionStart === null) control.select()
+  else control.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -4,7 +4,7 @@ import { chooseTheme, DARK_CLASS, isDark, type Theme, themeColour } from '#domai
 const KEY = 'theme'
 const CHANGED = 'vitrine-theme'
 
-/** The visitor's theme, or `base` until the visitor chooses one, and a function to change it. */
+/** The theme of the page, or `base` until it has one, and a function to store what the visitor chooses. */
 export function useStoredTheme(base: Theme): readonly [Theme, (theme: Theme) => void] {
   return [
     useSyncExternalStore(
@@ -30,18 +30,28 @@ function applyTheme(dark: boolean): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColour(dark))
 }
 
+/** The theme that this page was told, else the visitor's choice on any page, else `base`. */
 function storedTheme(base: Theme): Theme {
+  const { theme } = document.documentElement.dataset
+  if (theme) return chooseTheme(theme, base)
   try {
     return chooseTheme(localStorage.getItem(KEY), base)
   } catch {
-    // An iframe may have no storage. The page itself keeps the choice then.
-    return chooseTheme(document.documentElement.dataset.theme ?? null, base)
+    // An iframe may have no storage.
+    return base
   }
+}
+
+/** Shows a theme on this page only, without storing it: another page has not asked for it. */
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  dispatchEvent(new Event(CHANGED))
 }
 
 function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
+    delete document.documentElement.dataset.theme
   } catch {
     // Without storage the choice lasts as long as the page.
     document.documentElement.dataset.theme = theme

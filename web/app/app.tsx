@@ -1,7 +1,7 @@
 import { PieceEnd } from '#ui/hydration/piece.tsx'
 import { useBoot } from '#web/boot/boot-context.ts'
 import { CatalogueApp } from './catalogue-app.tsx'
-import { DemoPage, TokenNotFoundPage, WelcomePage } from './lazy-pages.ts'
+import { FrontPage, TokenNotFoundPage, WelcomePage } from './lazy-pages.ts'
 import type { Services } from './services.ts'
 
 interface AppProps {
@@ -20,9 +20,10 @@ export function App(props: AppProps) {
 }
 
 function NamedPage({ services }: AppProps) {
-  const { page, token } = useBoot()
+  const { page, token, front = null } = useBoot()
   if (page === 'welcome') return <WelcomePage />
   if (page === 'token-not-found' || !token) return <TokenNotFoundPage />
-  if (!services) return <DemoPage token={token} />
+  if (front) return <FrontPage token={token} front={front} />
+  if (!services) return <TokenNotFoundPage />
   return <CatalogueApp token={token} services={services} />
 }

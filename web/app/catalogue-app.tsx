@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { TokenData } from '#contract/token.ts'
 import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import { AnalyticsContext } from '#web/analytics/analytics-context.ts'
@@ -12,10 +12,8 @@ import { FavouritesProvider } from '#web/visitor/favourites-provider.tsx'
 import { KeeperContext } from '#web/visitor/keeper-context.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { TokenNotFoundPage } from './lazy-pages.ts'
+import { LeadScope } from './lead-scope.tsx'
 import type { Services } from './services.ts'
-
-// Loads only inside a CRM.
-const LeadProvider = lazy(async () => ({ default: (await import('./lead-provider.tsx')).LeadProvider }))
 
 /** A catalogue: provides its data, kept current, and the visitor's place in it. */
 export function CatalogueApp({ token, services }: { token: TokenData; services: Services }) {
@@ -33,15 +31,9 @@ export function CatalogueApp({ token, services }: { token: TokenData; services: 
               <ApiClientContext value={client}>
                 <ToastProvider>
                   <ChoiceProvider>
-                    {lead ? (
-                      <Suspense>
-                        <LeadProvider lead={lead}>
-                          <CatalogueScreen />
-                        </LeadProvider>
-                      </Suspense>
-                    ) : (
+                    <LeadScope lead={lead}>
                       <CatalogueScreen />
-                    )}
+                    </LeadScope>
                   </ChoiceProvider>
                 </ToastProvider>
               </ApiClientContext>

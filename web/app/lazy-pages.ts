@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 
 /** Pages that most visitors never see; their code loads only when they are shown. */
-export const DemoPage = lazyPart('demo-page', async () => (await import('./demo-page.tsx')).DemoPage)
+export const FrontPage = lazyPart('front-page', async () => (await import('#web/front/front-page.tsx')).FrontPage)
 export const WelcomePage = lazyPart('welcome-page', async () => (await import('./welcome-page.tsx')).WelcomePage)
 export const DocumentPage = lazyPart('document-page', async () => (await import('./document-page.tsx')).DocumentPage)
 export const ErrorPage = lazyPart('error-page', async () => (await import('./error-page.tsx')).ErrorPage)

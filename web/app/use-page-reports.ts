@@ -4,7 +4,6 @@ import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
 import type { HostMessages } from '#web/host/host-messages.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useTheme } from '#web/theme/use-theme.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 
 /** Reports the visitor's page to the host page and analytics, and handles requests from the host page. */
@@ -14,7 +13,6 @@ export function usePageReports(title: string): void {
   const navigation = useNavigation()
   const { address, search, changeLanguage } = navigation
   const { favourites } = useFavourites()
-  const [, setTheme] = useTheme()
   const path = formatAddress(address)
   const lastPath = useRef<string | null>(null)
 
@@ -28,10 +26,7 @@ export function usePageReports(title: string): void {
 
   // Listens first: the host page may send requests as soon as it receives a message from us.
   const now = useEffectEvent(() => navigation)
-  useEffect(
-    () => host?.listen({ onTheme: setTheme, onLanguage: changeLanguage }, () => now()),
-    [host, setTheme, changeLanguage],
-  )
+  useEffect(() => host?.listen({ onLanguage: changeLanguage }, () => now()), [host, changeLanguage])
 
   useEffect(() => host?.sendReady(), [host])
 

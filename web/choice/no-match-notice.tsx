@@ -1,3 +1,4 @@
+import type { Page } from '#domain/address/address.ts'
 import type { Estate } from '#domain/chess/chess.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classOfButton } from '#ui/button/button-look.ts'
@@ -10,14 +11,11 @@ import { criterionName } from './criterion-name.ts'
 import styles from './no-match-notice.module.css'
 
 export interface NoMatchNoticeProps {
-  /** The page of a building's grid. */
-  readonly pageOf: (estate: Estate) => {
-    readonly name: 'chess-estate' | 'chess-plus-estate'
-    readonly estateId: number
-  }
+  /** The page of a building in the current view. */
+  readonly pageOf: (estate: Estate) => Page
 }
 
-/** Shown over a grid without matches: links to a building with matches, else offers to drop the most limiting criterion. */
+/** Shown over a grid or picture without matches: links to a building with matches, else offers to drop the most limiting criterion. */
 export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
   const { t } = useTranslator()
   const { chess, data } = useProject()
@@ -28,7 +26,7 @@ export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
   const [way] = criteriaToDrop(failures, filter)
   return (
     <div className={styles.notice} role="status">
-      <p>{t('filter.nothing')}</p>
+      <p>{t('message.no_items')}</p>
       {elsewhere && (
         <NavLink className={classOfButton({ size: 'small' })} page={pageOf(elsewhere.estate)}>
           {elsewhere.estate.name}

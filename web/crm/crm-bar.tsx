@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -19,6 +19,11 @@ export function CrmBar() {
 function OpenBar() {
   const { t } = useTranslator()
   const { store, state } = useLead()
+  const isShown = state.kind !== 'left' && state.kind !== 'absent'
+  useLayoutEffect(() => {
+    // `web/hydration/settle.ts` keeps its place.
+    if (!isShown) delete document.documentElement.dataset.crm
+  }, [isShown])
   switch (state.kind) {
     case 'left':
     case 'absent':

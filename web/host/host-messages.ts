@@ -4,7 +4,9 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { type EmbedPolicy, targetOrigin } from '#domain/host/embed-policy.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
 import { hostTargetOf } from '#domain/host/host-target.ts'
+import type { Theme } from '#domain/theme/theme.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
+import { showTheme } from '#ui/theme/stored-theme.ts'
 import { readBoot } from '#web/boot/read-boot.ts'
 import type { Navigation } from '#web/navigation/navigation-context.ts'
 import { readHostOrigin } from './host-origin.ts'
@@ -26,7 +28,7 @@ export interface HostMessages {
   /** Reports a sent request: its kind and its unit, never personal data. */
   readonly sendLead: (kind: OrderKind, instanceId: number | null) => void
   /** Handles messages from the host page only; returns a function that stops listening. */
-  readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>, navigation: () => HostNavigation) => () => void
+  readonly listen: (handlers: Pick<HostHandlers, 'onLanguage'>, navigation: () => HostNavigation) => () => void
 }
 
 /** Milliseconds: dragging a slider changes the query many times. */
@@ -52,11 +54,17 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
     sendFavourites: (favourites) => send({ type: 'favourites', instance_ids: favourites }),
     sendLead: (kind, instanceId) => send({ type: 'lead', kind, instance_id: instanceId }),
     listen: (handlers, navigation) => {
+      // The element repeats the theme that the frame began with: that must not undo what the visitor chose before.
+      let lastTheme = readBoot().theme
+      const onTheme = (theme: Theme) => {
+        if (theme !== lastTheme) showTheme(theme)
+        lastTheme = theme
+      }
       const onNavigate = (fullPath: string, replace: boolean) =>
         followHost(fullPath, replace, groupTokens, navigation())
       const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source !== window.parent || source === window) return
-        readHostRequest(data, origin, policy)?.({ ...handlers, onNavigate })
+        readHostRequest(data, origin, policy)?.({ ...handlers, onTheme, onNavigate })
       }
       addEventListener('message', onMessage)
       return () => removeEventListener('message', onMessage)

@@ -30,6 +30,22 @@ export function settle(): void {
     styled.removeAttribute('data-style')
   }
   sheet?.remove()
+  const attempt = (read: () => string | undefined) => {
+    try {
+      return read()
+    } catch {
+      // Cookies and storage may be blocked in a frame.
+      return undefined
+    }
+  }
+  // Inside a CRM the bar of the lead follows after hydration, and its place is kept. As in `web/api/crm-context.ts`.
+  const inCrm = [
+    /[?&]crm=/.test(location.search),
+    attempt(() => sessionStorage.getItem('vitrine-crm') ?? ''),
+    window.name.startsWith('vitrine-crm:'),
+    attempt(() => localStorage.getItem(`vitrine-crm:${location.pathname}${location.search}`) ?? ''),
+  ]
+  if (inCrm.some(Boolean)) document.documentElement.dataset.crm = ''
   for (const bar of all('[data-unseen]')) {
     const gapOf = (element: Element | null) => (element && Number.parseFloat(getComputedStyle(element).columnGap)) || 0
     const widthOf = (element: Element) => element.getBoundingClientRect().width
@@ -67,14 +83,6 @@ export function settle(): void {
     if (left !== place.left - stage.left) pin.style.insetInlineStart = `${left + place.width / 2}px`
   }
   // The visitor's favourites and theme. `web/visitor/places.ts` defines where they are stored.
-  const attempt = (read: () => string | undefined) => {
-    try {
-      return read()
-    } catch {
-      // Cookies and storage may be blocked in a frame.
-      return undefined
-    }
-  }
   const kept = (name: string) =>
     attempt(() =>
       document.cookie

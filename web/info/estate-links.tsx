@@ -44,7 +44,9 @@ function PremisesLink({ estate }: { estate: Estate }) {
   const filter = { ...viewState.filter, estates: [estate.id] }
   return (
     <ButtonLink
-      href={formatAddress({ ...address, page, panel: null }) + formatQuery({ ...viewState, filter, shared: [] })}
+      href={
+        formatAddress({ ...address, page, panel: null }) + formatQuery({ ...viewState, filter, shared: [], from: 0 })
+      }
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()

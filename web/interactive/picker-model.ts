@@ -1,5 +1,6 @@
 import type { InteractiveData } from '#contract/interactive.ts'
-import type { Chess, Estate, Section, Storey } from '#domain/chess/chess.ts'
+import type { Chess, Estate, Instance, Section, Storey } from '#domain/chess/chess.ts'
+import { unitsIn } from '#domain/chess/units-in.ts'
 import type { PlaceFigures } from '#domain/place/place-figures.ts'
 
 /** The storeys of one section in a picture, the top one first. */
@@ -24,6 +25,12 @@ export function pickerSections(
 export function estateOf(storeys: readonly { readonly id: number }[], chess: Pick<Chess, 'storeyById'>): Estate | null {
   const [storey] = storeys
   return (storey && chess.storeyById.get(storey.id)?.estate) ?? null
+}
+
+/** The units that a picture shows: those of one building on its facade, else all of the project. */
+export function unitsOfPicture(picture: InteractiveData, chess: Chess): readonly Instance[] {
+  const estate = picture.kind === 'facade' ? estateOf(picture.storeys, chess) : null
+  return estate ? unitsIn(estate) : chess.instances
 }
 
 /** The generated drawing that can replace a photo of one building. Null for other pictures. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { InteractiveData, Region } from '#contract/interactive.ts'
 import type { Box } from '#domain/picture/box.ts'
 import { initialView, type Size } from '#domain/picture/viewport.ts'
@@ -9,11 +9,14 @@ import unmeasured from '#ui/zoom/unmeasured.module.css'
 import { useGlidedBox } from '#ui/zoom/use-glided-box.ts'
 import { useZoom } from '#ui/zoom/use-zoom.ts'
 import { zoomByKey } from '#ui/zoom/zoom-keys.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { PictureNoMatch } from '#web/picture/picture-no-match.tsx'
 import { alongRow, focusOf, hasCards, roomFor } from './focus-of.ts'
 import { LabelCard } from './label-card.tsx'
 import { OrbitSwitch, stepOrbit } from './orbit-switch.tsx'
 import type { Orbits } from './orbits-of.ts'
+import { unitsOfPicture } from './picker-model.ts'
 import frame from './picture-frame.module.css'
 import { EdgeMask, openEdgesOf } from './picture-frame.tsx'
 import styles from './picture-stage.module.css'
@@ -62,6 +65,7 @@ const ASSUMED_STAGES: Readonly<Record<ScreenSize, Size>> = {
 export function PictureStage(props: PictureStageProps) {
   const { picture, size, regions, backdrop, ground, focus, turning = null, orbits } = props
   const { t, language } = useTranslator()
+  const { project } = useCatalogue()
   const screen = useScreenSize()
   const isSmall = screen === 'small'
   const id = useId()
@@ -85,6 +89,7 @@ export function PictureStage(props: PictureStageProps) {
   const { pointed, point, watch, taps } = pointing
   const marked = useMarkedKey(shown)
   const litKey = pointed?.key ?? marked
+  const units = useMemo(() => (project ? unitsOfPicture(picture, project.chess) : []), [picture, project])
   const edges = zoom.viewBox
     ? openEdgesOf(zoom.view, size, zoom.stage)
     : openEdgesOf(assumed, size, ASSUMED_STAGES[screen])
@@ -154,6 +159,7 @@ export function PictureStage(props: PictureStageProps) {
       {!hasPlanCards && !turning?.isMoving && (
         <Pins regions={shown} zoom={zoom} size={size} assumedScale={assumed.scale} pointed={litKey} taps={taps} />
       )}
+      <PictureNoMatch units={units} />
       {hasPicker && <StoreyPicker picture={picture} pointing={pointing} turning={turning} />}
       {taken && !(isSmall && pointed) && <SoldCard taken={taken} />}
       {/* On a phone both would be at the bottom. */}

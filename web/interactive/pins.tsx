@@ -47,11 +47,14 @@ export function Pins({ regions, zoom, size, assumedScale, pointed, taps }: PinsP
     const [x, y] = onStage(point)
     return { insetInlineStart: x, insetBlockStart: y }
   }
-  const places = placePins(
-    pinned.map((region) => onStage(headOf(region))),
-    sizes,
-    zoom.stage,
-  )
+  // The pins are measured before the stage, whose size of 0 would put them all into its corner for a frame.
+  const places = zoom.unmeasured
+    ? []
+    : placePins(
+        pinned.map((region) => onStage(headOf(region))),
+        sizes,
+        zoom.stage,
+      )
   return (
     <>
       <HouseNumbers

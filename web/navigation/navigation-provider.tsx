@@ -23,8 +23,8 @@ export function NavigationProvider({ pages, children }: NavigationProviderProps)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
   const navigation = useMemo((): Navigation => {
-    // A shared list belongs to the page it was opened on. Links to other pages, or to the visitor's own list, drop it.
-    const ownState = { ...viewState, shared: [] }
+    // A shared list, and the start of a list, belong to the page they were opened on. Links to other pages drop them.
+    const ownState = { ...viewState, shared: [], from: 0 }
     return {
       ...pages.moves,
       address,

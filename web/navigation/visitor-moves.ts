@@ -74,7 +74,7 @@ export function visitorMoves(browser: BrowserHistory, covers: Covers): VisitorMo
     // Loads a new document in the other language. The address keeps page, panel and query.
     changeLanguage: (lang) => load(formatAddress({ ...here().address, lang }) + here().search),
     setViewState: (change) => {
-      const search = formatQuery({ ...parseQuery(here().search), ...change })
+      const search = formatQuery({ ...parseQuery(here().search), from: 0, ...change })
       move(showInPlace({ ...here(), search }, here().overlays), true)
     },
     openPanel: (panel) => open({ type: 'open', panel, page: pageNow() }),
@@ -100,5 +100,5 @@ function isSamePage(a: Page, b: Page): boolean {
 }
 
 function ownStateOf(search: string): ViewState {
-  return { ...parseQuery(search), shared: [] }
+  return { ...parseQuery(search), shared: [], from: 0 }
 }

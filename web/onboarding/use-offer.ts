@@ -18,9 +18,9 @@ export function useOffer(onOffer: () => void): void {
     mayOffer({ ...address, isInCrm, isPartner: token.contacts.is_partner, isFramed: window.parent !== window }),
   )
   const isReady = isFit && (project !== null || token.settings.short_type === 'gic')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is made once, however often the page renders.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is made once, however often the page renders; a lead that enters later ends it.
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady || isInCrm) return
     let waiting: ReturnType<typeof setTimeout> | undefined
     // A background tab reports no intersection, so the time starts when the visitor opens it.
     const sight = new IntersectionObserver(([entry]) => {
@@ -39,7 +39,7 @@ export function useOffer(onOffer: () => void): void {
     addEventListener('pointerdown', stop, { capture: true, passive: true })
     sight.observe(document.documentElement)
     return stop
-  }, [isReady])
+  }, [isReady, isInCrm])
 }
 
 /** Whether the visitor clicked before this code loaded. Some browsers do not count that. */

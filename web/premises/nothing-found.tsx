@@ -16,7 +16,7 @@ export function NothingFound() {
   const { index } = useProject()
   const { filter, setFilter } = useChoice()
   if (index.free.includes(1)) {
-    return <StatePage drawing={<EmptyDrawing />} heading="h2" title={t('filter.nothing')} action={<WaysOut />} />
+    return <StatePage drawing={<EmptyDrawing />} heading="h2" title={t('message.no_items')} action={<WaysOut />} />
   }
   const showAll = () => setFilter({ only_free: false })
   return (

@@ -29,6 +29,7 @@ export function UnitCards({ units, scroller }: UnitListProps) {
       keyOf={({ id }) => id}
       look={isSmall ? SMALL : cell.includes('price_m2') ? TALL : LARGE}
       scroller={scroller}
+      hasPages
     >
       {(instance, position) => (
         <UnitCard instance={instance} position={position} isOpen={instance.id === openId} onChoose={choose} />

@@ -11,7 +11,14 @@ export function UnitRows({ units, scroller }: UnitListProps) {
   const openId = useOpenId()
   const choose = useChooseUnit()
   return (
-    <WindowedList label={t('title.premises')} items={units} keyOf={({ id }) => id} look={ROW} scroller={scroller}>
+    <WindowedList
+      label={t('title.premises')}
+      items={units}
+      keyOf={({ id }) => id}
+      look={ROW}
+      scroller={scroller}
+      hasPages
+    >
       {(instance, position) => (
         <UnitRow instance={instance} position={position} isOpen={instance.id === openId} onChoose={choose} />
       )}

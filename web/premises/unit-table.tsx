@@ -5,6 +5,7 @@ import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { NextLink } from './next-link.tsx'
 import { columnsOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import type { UnitListProps } from './unit-cards.tsx'
@@ -13,6 +14,7 @@ import { UnitTableRow } from './unit-table-row.tsx'
 import { useListGrid } from './use-list-grid.ts'
 import { useChooseUnit } from './use-list-tracking.ts'
 import { useOpenId } from './use-open-id.ts'
+import { rowsOfTwoScreens } from './windowed-list.tsx'
 
 const ROW = { min: null, block: 3.5, gap: 0 }
 
@@ -21,7 +23,7 @@ export function UnitTable({ units, scroller }: UnitListProps) {
   const { t } = useTranslator()
   const wrap = useRef<HTMLDivElement>(null)
   const { columns: perRow, row, start } = useListGrid(wrap, ROW)
-  const rows = { size: row, count: units.length, overscan: 4, start }
+  const rows = { size: row, count: units.length, overscan: 4, unmeasured: rowsOfTwoScreens(ROW), start }
   const { from, to } = useItemsAhead(scroller, rows, perRow, units.length)
   const openId = useOpenId()
   const choose = useChooseUnit()
@@ -31,7 +33,10 @@ export function UnitTable({ units, scroller }: UnitListProps) {
       <table role="table" className={styles.table} aria-label={t('title.premises')} aria-rowcount={units.length + 1}>
         <TableHead columns={columns} />
         {/* Padding and size stand in for the rows that are not rendered. */}
-        <tbody role="rowgroup" style={{ paddingBlockStart: from * row, blockSize: units.length * row }}>
+        <tbody
+          role="rowgroup"
+          style={perRow === 0 ? undefined : { paddingBlockStart: from * row, blockSize: units.length * row }}
+        >
           {units.slice(from, to).map((instance, index) => (
             <UnitTableRow
               key={instance.id}
@@ -44,6 +49,7 @@ export function UnitTable({ units, scroller }: UnitListProps) {
           ))}
         </tbody>
       </table>
+      <noscript>{import.meta.env.SSR && to < units.length && <NextLink shown={to} />}</noscript>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { COLUMN_GAP, type ListGrid, type ListLook, scrollAfterReflow } from './list-grid.ts'
+import { NextLink } from './next-link.tsx'
 import { useListGrid } from './use-list-grid.ts'
 import styles from './windowed-list.module.css'
 
@@ -13,12 +14,14 @@ interface WindowedListProps<Item> {
   readonly scroller: RefObject<HTMLElement | null>
   /** The initial scroll position. */
   readonly scrollTop?: number | undefined
+  /** Whether the items are units, which visitors without scripts reach page by page. */
+  readonly hasPages?: boolean | undefined
   readonly children: (item: Item, position: number) => ReactNode
 }
 
 /** A list of equally large items in columns. Renders only the visible ones. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { label, items, keyOf, look, scroller, scrollTop, children } = props
+  const { label, items, keyOf, look, scroller, scrollTop, hasPages, children } = props
   const list = useRef<HTMLUListElement>(null)
   const grid = useListGrid(list, look)
   const { columns, row, start } = grid
@@ -28,37 +31,47 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
     size: row,
     count: rows,
     overscan: 1,
-    unmeasured: look.min === null ? UNMEASURED_ALONE : UNMEASURED,
+    unmeasured: look.min === null ? rowsOfTwoScreens(look) : UNMEASURED,
     start,
   }
   const { from, to } = useItemsAhead(scroller, strip, columns, items.length)
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      data-sliced
-      className={styles.list}
-      style={columns === 0 ? unmeasuredStyle(look) : styleOf(grid, Math.floor(from / columns), rows)}
-      onClickCapture={keepPlace}
-    >
-      {items.slice(from, to).map((item, index) => (
-        <li
-          key={keyOf(item)}
-          aria-setsize={items.length}
-          aria-posinset={from + index + 1}
-          // The first item may be in the middle of a row.
-          style={index === 0 && columns > 0 ? { gridColumnStart: (from % columns) + 1 } : undefined}
-        >
-          {children(item, from + index)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={label}
+        data-sliced
+        className={styles.list}
+        style={columns === 0 ? unmeasuredStyle(look) : styleOf(grid, Math.floor(from / columns), rows)}
+        onClickCapture={keepPlace}
+      >
+        {items.slice(from, to).map((item, index) => (
+          <li
+            key={keyOf(item)}
+            aria-setsize={items.length}
+            aria-posinset={from + index + 1}
+            // The first item may be in the middle of a row.
+            style={index === 0 && columns > 0 ? { gridColumnStart: (from % columns) + 1 } : undefined}
+          >
+            {children(item, from + index)}
+          </li>
+        ))}
+      </ul>
+      {hasPages && <noscript>{import.meta.env.SSR && to < items.length && <NextLink shown={to} />}</noscript>}
+    </>
   )
 }
 
-// As many as a large screen shows. Fewer in a single column.
+// As many as a large screen shows in columns.
 const UNMEASURED = 24
-const UNMEASURED_ALONE = 6
+
+/** In rem, on a phone and on a desktop. */
+const TWO_SCREENS = 100
+
+/** The number of rows that fill two screens: the first paint, and a page of the list without scripts. */
+export function rowsOfTwoScreens({ block, gap }: Pick<ListLook, 'block' | 'gap'>): number {
+  return Math.ceil(TWO_SCREENS / (block + gap))
+}
 
 /** The same columns as `listGridOf` computes, in CSS alone. */
 function unmeasuredStyle({ min, block, gap }: ListLook) {

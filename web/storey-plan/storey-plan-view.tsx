@@ -8,6 +8,7 @@ import { chosenBy, useChooseInstance } from '#web/instance/use-choose-instance.t
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { PictureNoMatch } from '#web/picture/picture-no-match.tsx'
 import { PlanEmpty } from './plan-empty.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { PlanLegend } from './plan-legend.tsx'
@@ -55,6 +56,7 @@ function LoadedPlan({ picture, image, storey }: LoadedPlanProps) {
       >
         <PlanLegend storey={storey} />
       </PlanStage>
+      <PictureNoMatch units={storey.instances} />
     </div>
   )
 }

@@ -23,6 +23,8 @@ export const accounts = pgTable('accounts', {
   time_zone: text('time_zone'),
   /** The lengths of holds by role; null: the defaults. */
   hold_days: jsonb('hold_days').$type<HoldDays>(),
+  /** Whether it only holds the copies in which visitors of the demo try things out. It is no company then. */
+  for_visits: boolean('for_visits').notNull().default(false),
   created_at: moment('created_at').notNull().defaultNow(),
 })
 
