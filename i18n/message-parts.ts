@@ -72,7 +72,6 @@ const FIRST_KEYS = new Set([
 /** Messages of these groups that the first view does not need. */
 const LATER_KEYS = new Set([
   'chess.available_in',
-  'chess.more',
   'filter.any',
   'filter.clear',
   'filter.from',
