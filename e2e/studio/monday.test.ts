@@ -51,8 +51,8 @@ function partsOf(page: Page, office: Office) {
   const dialog = page.getByRole('dialog')
   return {
     ...{ screen, t, panelOf, held, dialog },
-    mail: page.getByLabel('Mail', { exact: true }),
-    code: page.getByLabel('The six figures from the mail'),
+    mail: page.getByLabel(t('common.email'), { exact: true }),
+    code: page.getByLabel(t('sent.code')),
     question: page.getByRole('dialog', { name: t('units.ask.live.title', { count: 1 }) }),
     card: page.getByRole('alertdialog'),
     until: held.getByLabel(t('units.hold.until')),
@@ -61,11 +61,11 @@ function partsOf(page: Page, office: Office) {
     extend: held.getByRole('button', { name: t('units.hold.extend') }),
     release: held.getByRole('button', { name: t('units.hold.release') }),
     option: dialog.getByRole('option', { selected: true }),
-    publish: (count: number) => page.getByRole('button', { name: `Publish ${count} changes` }),
+    publish: (count: number) => page.getByRole('button', { name: t('publish.publish', { count }) }),
     tick: page.getByRole('checkbox', { name: 'Publish: No. 210, Price' }),
     restore: page.getByRole('button', { name: /^Restore the version of/ }).first(),
-    invite: page.getByRole('main').getByRole('button', { name: 'Invite' }),
-    link: dialog.getByLabel('Link of the invitation'),
+    invite: page.getByRole('main').getByRole('button', { name: t('people.invite') }),
+    link: dialog.getByLabel(t('people.link')),
     row: page.getByRole('row', { name: 'Sam Sales' }),
     expectStatus: (id: string, status: string) => expect.poll(() => office.statusOf(id)).toBe(status),
     expectPrice: (id: string, price: number) => expect.poll(() => office.priceOf(id)).toBe(price),
@@ -116,12 +116,12 @@ test('by keyboard alone', async ({ page, office }) => {
   })
   await task('Sell three flats', async () => {
     for (const [number, id] of Object.entries(SOLD)) {
-      await command(`${number} sold`, 'Live at once')
+      await command(`${number} sold`, t('units.live'))
       await parts.expectStatus(id, 'sold')
     }
   })
   await task('Give one back, which is asked', async () => {
-    await command(`${BACK.number} available`, 'Live at once')
+    await command(`${BACK.number} available`, t('units.live'))
     await expect(parts.question).toBeVisible()
     await press('Enter')
     await parts.expectStatus(BACK.id, 'free')
@@ -194,12 +194,12 @@ test('by keyboard alone', async ({ page, office }) => {
   })
   await task('Publish', async () => {
     await press('Control+Enter')
-    await expect(page.getByText('197 changes are published')).toBeVisible()
+    await expect(page.getByText(t('publish.done', { count: 197 }))).toBeVisible()
   })
   await task('Restore the version before', async () => {
     await reach(parts.restore)
     await press('Enter')
-    await expect(dialog).toContainText('Changes that this makes')
+    await expect(dialog).toContainText(t('publish.restore_makes', { count: '' }).trim())
     await press('Enter')
     await expect(page.getByText(/changes are in the draft/)).toBeVisible()
   })
@@ -212,7 +212,7 @@ test('by keyboard alone', async ({ page, office }) => {
     await press('e')
     await reach(parts.invite)
     await press('Enter')
-    await expect(dialog.getByLabel('Mail', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel(t('common.email'), { exact: true })).toBeFocused()
     await type('sam@developer.example')
     await press('Enter')
     await expect(parts.link).toBeVisible()
@@ -254,7 +254,7 @@ test('by mouse alone', async ({ page, office }) => {
   await task('Sign in with the figures of a mail', async () => {
     const since = Date.now()
     await type(office.email)
-    await click(page.getByRole('button', { name: 'Send me a link' }))
+    await click(page.getByRole('button', { name: t('sign_in.send') }))
     await expect(parts.code).toBeFocused()
     await type(await office.code(since))
     await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
@@ -334,11 +334,11 @@ test('by mouse alone', async ({ page, office }) => {
   })
   await task('Publish', async () => {
     await click(parts.publish(197))
-    await expect(page.getByText('197 changes are published')).toBeVisible()
+    await expect(page.getByText(t('publish.done', { count: 197 }))).toBeVisible()
   })
   await task('Restore the version before', async () => {
     await click(parts.restore)
-    await click(asked('Restore'))
+    await click(asked(t('publish.restore')))
     await expect(page.getByText(/changes are in the draft/)).toBeVisible()
   })
   await task('Undo that', async () => {
@@ -348,12 +348,12 @@ test('by mouse alone', async ({ page, office }) => {
   await task('Invite a colleague', async () => {
     await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
     await click(parts.invite)
-    await expect(dialog.getByLabel('Mail', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel(t('common.email'), { exact: true })).toBeFocused()
     await type('sam@developer.example')
-    await click(asked('Send the invitation'))
+    await click(asked(t('people.send')))
     await expect(parts.link).toBeVisible()
     await office.enter(await parts.link.inputValue(), 'Sam Sales')
-    await click(asked('Done'))
+    await click(asked(t('control.done')))
   })
   await page.reload()
   await expect(parts.row).toBeVisible()
@@ -361,7 +361,7 @@ test('by mouse alone', async ({ page, office }) => {
     await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
     await click(parts.row.getByRole('button', { name: 'More about Sam Sales' }))
     await click(page.getByRole('menuitem', { name: 'Remove' }))
-    await click(asked('Remove'))
+    await click(asked(t('people.remove')))
     await expect(parts.row).toHaveCount(0)
   })
   await task('Sign out', async () => {
