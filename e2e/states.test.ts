@@ -2,6 +2,7 @@ import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
 import { BLOCKED, NOT_FOUND } from './errors.ts'
+import { readEstates } from './pictures.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
@@ -73,9 +74,10 @@ test('a building whose photo does not load is drawn from its units', async ({ pa
 
 test('a plan whose file does not load says so, and loads it again', async ({ page, request, expectErrors }) => {
   expectErrors(BLOCKED)
-  const { plan } = await readDemoIds(request)
+  const [estate] = await readEstates(request, 'harbour')
+  const storey = [...(estate?.storeys.values() ?? [])].find(({ plan }) => plan)
   await losePictures(page)
-  await page.goto(`/en/harbour/interactive/${plan}/frame/0`)
+  await page.goto(`/en/harbour/interactive/${storey?.plan?.interactive}/frame/${storey?.plan?.frame}/${storey?.id}`)
   const note = page.getByRole('alert').filter({ hasText: 'The picture did not load' })
   await expect(note).toBeVisible()
   await page.unroute('**/media/**')

@@ -75,7 +75,6 @@ const LATER_KEYS = new Set([
   'filter.any',
   'filter.clear',
   'filter.from',
-  'filter.nothing',
   'filter.plus',
   'filter.relax',
   'filter.show',

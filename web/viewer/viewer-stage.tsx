@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { initialView } from '#domain/picture/viewport.ts'
+import { LostPictureNote, useLostPicture } from '#ui/content/lost-picture.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
-import { LostPictureNote, useLostPicture } from '#ui/picture/lost-picture.tsx'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import type { useSwipeBetween } from './use-swipe-between.ts'
