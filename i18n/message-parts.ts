@@ -71,6 +71,8 @@ const FIRST_KEYS = new Set([
 
 /** Messages of these groups that the first view does not need. */
 const LATER_KEYS = new Set([
+  'chess.legend',
+  'chess.more',
   'chess.available_in',
   'filter.any',
   'filter.clear',

@@ -6,14 +6,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
-import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { availabilityOf } from '#web/instance/status.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './chess-legend.module.css'
 import { legendOf } from './legend-of.ts'
-
-const MoreMarks = lazyPart('more-marks', async () => (await import('./more-marks.tsx')).MoreMarks)
+import { MoreMarks } from './more-marks.tsx'
 
 interface ChessLegendProps {
   readonly estate: Estate

@@ -5,11 +5,13 @@ import { joinWords } from '#i18n/join-words.ts'
 import { wordFreeOf } from '#i18n/word-kinds.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { ChessLegend } from './chess-legend.tsx'
 import { EstateTabs } from './estate-tabs.tsx'
 import styles from './grid-head.module.css'
+
+const ChessLegend = lazyPart('chess-legend', async () => (await import('./chess-legend.tsx')).ChessLegend)
 
 interface GridHeadProps {
   readonly estate: Estate

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { GridStrip } from '#domain/chess/grid-parts.ts'
 import { kindsOf, typesOf } from '#domain/kind/kind.ts'
 import { type PlaceFigures, placeFigures } from '#domain/place/place-figures.ts'
@@ -70,7 +70,7 @@ function Strip({ strip: { kind, instances }, figures, isOpen, onPress }: StripPr
     <button
       type="button"
       className={styles.strip}
-      style={{ flexGrow: Math.sqrt(instances.length) }}
+      style={{ '--share': Math.sqrt(instances.length) } as CSSProperties}
       data-kind={kind}
       aria-expanded={isOpen}
       onClick={onPress}
