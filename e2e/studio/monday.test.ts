@@ -86,7 +86,9 @@ async function lookAtHome(page: Page, { task }: CountedHands): Promise<void> {
   })
 }
 
-test('by keyboard alone', async ({ page, office }) => {
+test('by keyboard alone', async ({ page, office, expectErrors }) => {
+  // Nobody is signed in at first.
+  expectErrors(/401 .*\/manage\/me/)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog, held } = parts
@@ -182,7 +184,7 @@ test('by keyboard alone', async ({ page, office }) => {
     await expect(parts.panelOf('120')).toBeFocused()
   })
   await task('See the list of changes', async () => {
-    await command('publish', 'Publish')
+    await command('publish', t('nav.publish'))
     await expect(parts.publish(198)).toBeEnabled()
   })
   await task('Leave one out', async () => {
@@ -225,22 +227,26 @@ test('by keyboard alone', async ({ page, office }) => {
   await task('Remove the colleague, which is asked', async () => {
     await press('g')
     await press('e')
-    await reach(parts.row.getByRole('button', { name: 'More about Sam Sales' }))
+    await reach(parts.row.getByRole('button', { name: t('common.actions', { name: 'Sam Sales' }) }))
     await press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: t('people.remove') })).toBeFocused()
     await press('Enter')
     await reach(dialog.getByRole('button', { name: 'Remove', exact: true }))
     await press('Enter')
     await expect(parts.row).toHaveCount(0)
   })
   await task('Sign out', async () => {
-    await command('sign out', 'Sign out')
+    await command('sign out', t('account.sign_out'))
     await expect(parts.mail).toBeFocused()
   })
   expect(hands.counts).toEqual(documentedActs(1))
 })
 
-test('by mouse alone', async ({ page, office }) => {
+test('by mouse alone', async ({ page, office, expectErrors }) => {
+  // Nobody is signed in at first.
+  expectErrors(/401 .*\/manage\/me/)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog } = parts
@@ -342,11 +348,16 @@ test('by mouse alone', async ({ page, office }) => {
     await expect(page.getByText(/changes are in the draft/)).toBeVisible()
   })
   await task('Undo that', async () => {
-    await click(page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }))
+    await click(page.getByRole('status').getByRole('button', { name: t('publish.undo'), exact: true }))
     await expect(page.getByRole('heading', { name: /^1 change since/ })).toBeVisible()
   })
   await task('Invite a colleague', async () => {
-    await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
+    await click(
+      page
+        .getByRole('navigation')
+        .first()
+        .getByRole('link', { name: t('nav.people') }),
+    )
     await click(parts.invite)
     await expect(dialog.getByLabel(t('common.email'), { exact: true })).toBeFocused()
     await type('sam@developer.example')
@@ -358,9 +369,14 @@ test('by mouse alone', async ({ page, office }) => {
   await page.reload()
   await expect(parts.row).toBeVisible()
   await task('Remove the colleague, which is asked', async () => {
-    await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
-    await click(parts.row.getByRole('button', { name: 'More about Sam Sales' }))
-    await click(page.getByRole('menuitem', { name: 'Remove' }))
+    await click(
+      page
+        .getByRole('navigation')
+        .first()
+        .getByRole('link', { name: t('nav.people') }),
+    )
+    await click(parts.row.getByRole('button', { name: t('common.actions', { name: 'Sam Sales' }) }))
+    await click(page.getByRole('menuitem', { name: t('people.remove') }))
     await click(asked(t('people.remove')))
     await expect(parts.row).toHaveCount(0)
   })
@@ -371,7 +387,7 @@ test('by mouse alone', async ({ page, office }) => {
         .first()
         .getByRole('link', { name: /Helen Marsh/ }),
     )
-    await click(page.getByRole('main').getByRole('button', { name: 'Sign out' }))
+    await click(page.getByRole('main').getByRole('button', { name: t('account.sign_out') }))
     await expect(parts.mail).toBeFocused()
   })
   expect(hands.counts).toEqual(documentedActs(2))
