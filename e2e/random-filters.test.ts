@@ -81,7 +81,8 @@ function randomFilter({ project, units }: ExpectedCatalogue, random: () => numbe
 
 for (const [at, token] of TOKENS.entries()) {
   for (const [nth, view] of VIEWS.entries()) {
-    test(`random filters of ${token} in ${view}, seed ${SEED}`, async ({ page, request }) => {
+    test(`random filters of ${token} in ${view}`, async ({ page, request }) => {
+      console.log(`FILTER_SEED=${SEED}`)
       const catalogue = await readCatalogue(request, token)
       const random = randomFrom(SEED + at * VIEWS.length + nth)
       await page.setViewportSize({ width: 1600, height: 1000 })
