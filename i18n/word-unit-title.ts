@@ -1,7 +1,7 @@
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { joinWords } from './join-words.ts'
 import type { Translator } from './translator.ts'
-import { wordInstance } from './word-unit.ts'
+import { wordInstance, wordNumber } from './word-unit.ts'
 
 /** A unit and its place. Names are in the reader's language. */
 export interface TitledUnit {
@@ -17,14 +17,26 @@ export interface TitledUnit {
 
 /** A title that identifies a unit: Apartment 4, Linden Court, Entrance 2, Floor 1. */
 export function wordUnitTitle(translator: Translator, unit: TitledUnit): string {
+  return joinParts(translator, [wordInstance(translator, unit.kind, unit.number), ...placeParts(translator, unit)])
+}
+
+/** Where a unit is, with its number and what else is to be named: Linden Court, Entrance 2, Floor 1, No. 4. */
+export function wordUnitPlace(translator: Translator, unit: TitledUnit, ...others: readonly string[]): string {
+  return joinParts(translator, [...placeParts(translator, unit), wordNumber(translator, unit.number), ...others])
+}
+
+function placeParts(translator: Translator, unit: TitledUnit): readonly string[] {
   // A house has no storey.
   const storey = unit.kind === 'house' || unit.storey === null ? [] : [unit.storey]
-  const parts = [
-    wordInstance(translator, unit.kind, unit.number),
+  return [
     unit.estate,
     isOneOfSeveral(unit) ? wordEntrance(translator, unit) : '',
     ...storey.map((number) => translator.t('storey.name', { number: String(number) })),
   ]
+}
+
+/** Names nothing twice. */
+function joinParts(translator: Translator, parts: readonly string[]): string {
   return joinWords(
     translator,
     [...new Set(parts)].filter((part) => part !== ''),

@@ -38,7 +38,7 @@ import { writeAllVersions } from './version/write-versions.ts'
 /** The settings of background work. */
 export type BackgroundSettings = Pick<
   Config,
-  'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets' | 'retryScale' | 'logFormat'
+  'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets' | 'retryScale' | 'leadWindowDays' | 'logFormat'
 > & {
   /** Opens the secrets of integrations. */
   readonly seal: Seal
@@ -70,7 +70,7 @@ export async function startBackground(
   closing?: AbortSignal,
 ): Promise<StopBackground> {
   const { database, feed, files } = services
-  const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets, retryScale } = settings
+  const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets, retryScale, leadWindowDays } = settings
   const notices = createNotices(settings.logFormat)
   const logError = ({ message }: Error) => notices.error(message)
   const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.info })
@@ -80,9 +80,10 @@ export async function startBackground(
   const deliver = createDeliverer({
     ...parts,
     translators: pushParts.translators,
-    senders: createSenders({ ...pushParts, mailer, mailTranslators }),
+    senders: createSenders({ ...pushParts, mailer, mailTranslators, files }),
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
+    leadWindowDays,
     chance: Math.random,
     retryScale,
   })

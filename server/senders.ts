@@ -3,6 +3,7 @@ import type { Outgoing } from './http/outgoing.ts'
 import { createOrderPushes } from './integration-kinds/pushes.ts'
 import type { Translators } from './language/translators.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { MediaFiles } from './media/media-files.ts'
 
 /** What senders need. */
 export interface SenderDeps {
@@ -11,11 +12,13 @@ export interface SenderDeps {
   readonly translators: Translators
   /** For texts that are read in mails. */
   readonly mailTranslators: Translators
+  /** Where the pictures of mails are read. */
+  readonly files: MediaFiles
 }
 
 /** All delivery channels: mails to people, pushes to systems. */
-export function createSenders({ mailTranslators, ...deps }: SenderDeps): Senders {
-  const mailDeps = { ...deps, translators: mailTranslators }
+export function createSenders({ mailTranslators, files, ...deps }: SenderDeps): Senders {
+  const mailDeps = { ...deps, files, translators: mailTranslators }
   return {
     mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(mailDeps, 'mail_sales', to, attempt),
     mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(mailDeps, 'mail_partner', to, attempt),

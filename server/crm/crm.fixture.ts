@@ -112,6 +112,7 @@ export async function startCrm(
     senders: { mail_sales: noMail, mail_partner: noMail, ...pushes },
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
+    leadWindowDays: 90,
     chance: () => 0,
   })
 

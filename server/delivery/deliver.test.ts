@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
-import { salesDepartments } from '#server/db/tables/catalogue.ts'
+import { partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
+import { PARTNER_LINKS } from '#server/live/change.ts'
+import { changeData } from '#server/live/change-data.ts'
 import { ORDER_NOW, type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
 import { createDeliverer, type DeliverDeps, type OrderLead } from './deliver.ts'
 import type { Attempt, AttemptResult, Senders } from './delivery.ts'
@@ -65,6 +67,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
         return row ?? null
       },
       rememberLead: async (_, lead) => void remembered.push(lead),
+      leadWindowDays: 30,
       now: () => now,
       chance: () => 0,
     }
@@ -136,6 +139,33 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     })
   })
 
+  it("say until when the client is the partner's: longer with each order, unless another partner came in between", async () => {
+    await changeData(app.server.services, async (tx) => {
+      await tx.update(partners).set({ revoked_at: null })
+      return { result: null, subjects: [PARTNER_LINKS] }
+    })
+    const phone = '+382 67 600 009'
+    const claims = async (tokens: string) => {
+      const { deliveryOf } = await order({ phone }, tokens)
+      await deliver(deliveryOf('mail_partner').id)
+      return sent.at(-1)?.attempt.delivered.claimUntil
+    }
+    const inDays = (days: number) => new Date(ORDER_NOW.getTime() + days * 86_400_000)
+    const moveTo = (days: number) => {
+      now = inDays(days)
+      app.setNow(now)
+    }
+    const ends = [await claims('harbour/anna')]
+    moveTo(10)
+    ends.push(await claims('harbour/anna'))
+    moveTo(20)
+    ends.push(await claims('harbour/boris'))
+    moveTo(25)
+    ends.push(await claims('harbour/anna'))
+    app.setNow(ORDER_NOW)
+    expect(ends).toEqual([inDays(30).toISOString(), inDays(40).toISOString(), null, inDays(40).toISOString()])
+  })
+
   it('go to the address of the partner, and to the webhook of the integration', async () => {
     const { deliveryOf } = await order({ kind: 'callback', phone: '+382 67 600 002' }, 'harbour/anna')
     await deliver(deliveryOf('mail_partner').id)
@@ -153,8 +183,8 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     await deliver(one.deliveryOf('mail_sales').id)
     await deliver(several.deliveryOf('mail_partner').id)
     expect(sent.map(({ attempt }) => attempt.delivered.unit)).toMatchObject([
-      { title: 'Apartment 10, South, Floor 1', estate: 'South' },
-      { title: 'Apartment 112, North, Sea side, Floor 1', estate: 'North' },
+      { title: 'Apartment 10, South, Floor 1', titled: { estate: 'South' } },
+      { title: 'Apartment 112, North, Sea side, Floor 1', titled: { estate: 'North' } },
     ])
   })
 

@@ -20,6 +20,8 @@ export interface DeliverDeps extends DataDeps {
   readonly openIntegration: (queries: Queries, id: number) => Promise<OpenIntegration | null>
   /** Called with the lead that an order became, in the transaction that records it. */
   readonly rememberLead: (tx: Queries, lead: OrderLead) => Promise<void>
+  /** How many days a partner's claim to a visitor lasts. */
+  readonly leadWindowDays: number
   readonly now: () => Date
   /** A random number from 0 to 1. */
   readonly chance: () => number
@@ -53,8 +55,9 @@ export function createDeliverer(deps: DeliverDeps): (data: object) => Promise<vo
 }
 
 async function attempt(deps: DeliverDeps, begun: BegunAttempt): Promise<AttemptResult> {
-  const { database, translators, senders, now } = deps
-  const addressed = await readDeliveredOrder(database.queries, translators, begun.order_id, begun.kind)
+  const { database, translators, senders, leadWindowDays, now } = deps
+  const { order_id, kind } = begun
+  const addressed = await readDeliveredOrder(database.queries, translators, order_id, kind, leadWindowDays)
   if (!addressed) return { ok: false, isFinal: true, error: 'The recipient no longer exists' }
   if (begun.kind === 'mail_sales' && addressed.to === '') {
     return { ok: false, isFinal: true, error: 'The catalogue has no address for requests: set sales.email, then retry' }

@@ -2,9 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DeliveryKind } from '#contract/deliveries.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
+import type { Image } from '#domain/media/image.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
 import type { Queries } from '#server/db/database.ts'
-import { accounts } from '#server/db/tables/account.ts'
+import { accounts, media } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { catalogues, links, partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
@@ -12,7 +13,9 @@ import { projects } from '#server/db/tables/project.ts'
 import { linkUrl } from '#server/http/link-url.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { type ReadableOrder, readOrders, wordStatus } from '#server/managed-order/managed-order.ts'
+import { imageOf } from '#server/media/image-answer.ts'
 import { textsIn } from '#server/project/texts.ts'
+import { readClaimEnd } from './claim-end.ts'
 import type { DeliveredOrder } from './delivery.ts'
 import { type Recipient, readOrderUnit } from './order-unit.ts'
 
@@ -31,6 +34,7 @@ export async function readDeliveredOrder(
   translators: Translators,
   orderId: number,
   kind: DeliveryKind,
+  leadWindowDays: number,
 ): Promise<Addressed | null> {
   const [[order], found] = [await readOrders(queries, eq(orders.id, orderId), 1), await readPlace(queries, orderId)]
   if (!order || order.erased_at !== null || !found) return null
@@ -63,6 +67,8 @@ export async function readDeliveredOrder(
         name: order.earlier_partner.name,
         company: order.earlier_partner.company,
       },
+      logo: reader.logo_id === null ? null : await readLogo(queries, reader.logo_id),
+      claimUntil: await readClaimEnd(queries, orderId, leadWindowDays),
       lang: reader.lang,
       timeZone: zoneOf(found.zones.project, found.zones.account),
     },
@@ -87,7 +93,7 @@ async function readPlace(queries: Queries, orderId: number) {
         seen_status: orders.seen_status,
         chess: catalogues.chess,
       },
-      sales: { email: salesDepartments.email, lang: salesDepartments.lang },
+      sales: { email: salesDepartments.email, lang: salesDepartments.lang, logo_id: catalogues.contact_logo_id },
       zones: { project: projects.time_zone, account: accounts.time_zone },
     })
     .from(orders)
@@ -110,6 +116,11 @@ async function readPartner(queries: Queries, orderId: number) {
     .innerJoin(links, eq(links.partner_id, partners.id))
     .where(eq(orders.id, orderId))
   return row ? { ...row.partner, token: row.token } : null
+}
+
+async function readLogo(queries: Queries, id: number): Promise<Image | null> {
+  const [logo] = await queries.select().from(media).where(eq(media.id, id))
+  return logo ? imageOf(logo) : null
 }
 
 /** The order in the language of its recipient. A partner sees no price that visitors do not see. */

@@ -1,7 +1,10 @@
 import type { IntegrationKind } from '#contract/integrations.ts'
 import type { ManagedOrder } from '#contract/managed-orders.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
+import type { Image } from '#domain/media/image.ts'
 import type { Currency } from '#domain/price/currency.ts'
+import type { RoomsBasis } from '#domain/project/descriptions.ts'
+import type { TitledUnit } from '#i18n/word-unit-title.ts'
 import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
 /** Everything about an order that a delivery may contain. */
@@ -16,8 +19,13 @@ export interface DeliveredOrder {
     readonly id: number
     /** Such as "Apartment 59, House A, Entrance 2, Floor 9". */
     readonly title: string
-    /** The name of its building, which is also part of `title`. */
-    readonly estate: string
+    /** What the title is made of. */
+    readonly titled: TitledUnit
+    /** The label of its rooms, empty where rooms mean nothing, and what labels count. */
+    readonly label: string
+    readonly roomsBasis: RoomsBasis
+    /** Null if the unit has no plan. */
+    readonly plan: Image | null
     readonly url: string
   } | null
   /** The partner through whose link the order was placed. */
@@ -29,6 +37,10 @@ export interface DeliveredOrder {
   } | null
   /** The partner who brought the same phone number before (lead protection). */
   readonly earlierPartner: { readonly name: string; readonly company: string | null } | null
+  /** The mark of the recipient's own company. A partner gets the partner's, never the developer's. */
+  readonly logo: Image | null
+  /** When the partner's claim to this client ends if nobody renews it; null if another partner has the claim. */
+  readonly claimUntil: string | null
   /** The recipient's language. */
   readonly lang: LanguageCode
   /** That of the project, in which its times are told. */

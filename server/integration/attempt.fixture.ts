@@ -60,7 +60,11 @@ export const FULL_ORDER: DeliveredOrder = {
   unit: {
     id: 1042,
     title: 'Apartment 59, House A',
-    estate: 'House A',
+    titled: {
+      ...{ kind: 'living', number: '59', estate: 'House A', storey: 9, sectionCount: 1 },
+      section: { number: 1, name: null },
+    },
+    ...{ label: '2', roomsBasis: 'rooms', plan: null },
     url: 'https://homes.example/harbour/anna/details/instance/1042',
   },
   partner: {
@@ -70,6 +74,8 @@ export const FULL_ORDER: DeliveredOrder = {
     link: 'https://homes.example/harbour/anna',
   },
   earlierPartner: { name: 'Boris', company: null },
+  logo: null,
+  claimUntil: null,
   lang: 'en',
   timeZone: 'UTC',
 }

@@ -42,7 +42,10 @@ export const FULL_ORDER: DeliveredOrder = {
     state: 'new',
     assignee: null,
     erased_at: null,
-    consent: null,
+    consent: {
+      ...{ id: 'order-pt', version: 'v1', lang: 'pt', texts: ['Concordo'], policy_url: null },
+      ...{ given_at: '2026-03-01T12:05:00.000Z', host: 'homes.example', embed_host: null, claimed: null },
+    },
   },
   phone: '+442079460321',
   catalogue: { id: 1, name: 'Harbour Quarter', url: 'https://homes.example/harbour' },
@@ -50,7 +53,11 @@ export const FULL_ORDER: DeliveredOrder = {
   unit: {
     id: 59,
     title: 'Apartment 59, Building A, floor 9',
-    estate: 'Building A',
+    titled: {
+      ...{ kind: 'living', number: '59', estate: 'Building A', storey: 9, sectionCount: 1 },
+      section: { number: 1, name: null },
+    },
+    ...{ label: '3', roomsBasis: 'rooms', plan: null },
     url: 'https://homes.example/harbour/anna/premises/details/instance/59',
   },
   partner: {
@@ -60,6 +67,8 @@ export const FULL_ORDER: DeliveredOrder = {
     link: 'https://homes.example/harbour/anna',
   },
   earlierPartner: { name: 'Keystone Homes Agency', company: 'Keystone Homes Agency' },
+  logo: null,
+  claimUntil: null,
   lang: 'en',
   timeZone: 'UTC',
 }

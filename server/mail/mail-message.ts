@@ -1,9 +1,13 @@
+import type { MailPicture } from './mail-picture.ts'
+
 /** A mail to be sent. Contains only plain values: no file name or URL to fetch. */
 export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Pictures that the HTML names by `cid:`. */
+  readonly pictures?: readonly MailPicture[]
   /** With angle brackets. The same for every attempt, so that the receiver recognises duplicates. */
   readonly messageId: string
   /** Where replies go; null means to the sender. */

@@ -8,19 +8,33 @@ const END = '\u2069'
 type Isolate = (text: string, direction: MailRow['direction']) => string
 
 /** Renders the mail as plain text, for programs and people that do not want HTML. */
-export function renderMailText({ language, site, title, intro, marks, groups, action }: MailView): string {
+export function renderMailText(view: MailView): string {
+  const { language, site, title, intro, marks, groups, action, request } = view
   const isolate: Isolate = (text, direction) => (language.is_rtl && direction ? ISOLATES[direction] + text + END : text)
+  const rows = (all: readonly MailRow[]) => all.flatMap((row) => rowLines(row, isolate))
+  const head = request ? [title, intro, `${site} · ${request.kind}`] : [site, title, intro]
   const blocks = [
-    [site, title, intro],
+    head,
+    rows(request?.person ?? []),
     ...marks.map((mark) => markLines(mark, isolate)),
-    ...groups.map((rows) => rows.flatMap((row) => rowLines(row, isolate))),
-    ...(action ? [[`${action.text}:`, isolate(action.href, 'ltr')]] : []),
+    rows(request?.message ? [request.message] : []),
+    ...groups.map(rows),
+    action ? [`${action.text}:`, isolate(action.href, 'ltr')] : [],
+    request?.consent ? [request.consent] : [],
+    request ? [request.reason.text, ...linkLine(request.reason, isolate)] : [],
   ]
-  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
+  return `${blocks
+    .filter(({ length }) => length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`
 }
 
-function markLines({ text, href }: MailMark, isolate: Isolate): readonly string[] {
-  return [`* ${text}`, ...(href === null ? [] : [`  ${isolate(href, 'ltr')}`])]
+function linkLine({ href }: MailMark, isolate: Isolate): readonly string[] {
+  return href === null ? [] : [isolate(href, 'ltr')]
+}
+
+function markLines(mark: MailMark, isolate: Isolate): readonly string[] {
+  return [`* ${mark.text}`, ...linkLine(mark, isolate).map((line) => `  ${line}`)]
 }
 
 /** A text of several lines is indented below its label, so that no visitor can write a line that looks like ours. */

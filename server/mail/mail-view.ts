@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
+import type { MailPicture } from './mail-picture.ts'
 
 /** The recipient of a mail about an order. */
 export type MailKind = 'mail_sales' | 'mail_partner'
@@ -17,6 +18,28 @@ export interface MailView {
   /** Facts, grouped by topic. */
   readonly groups: readonly (readonly MailRow[])[]
   readonly action: MailLink | null
+  /** What only mails about orders have. */
+  readonly request?: MailRequest
+}
+
+/** The parts of a mail about an order. */
+export interface MailRequest {
+  /** What mail programs show next to the subject. */
+  readonly preview: string
+  /** What this is: an enquiry, a callback, or that it came through the partner's link. */
+  readonly kind: string
+  readonly logo: MailPicture | null
+  readonly plan: MailPicture | null
+  /** What the plan shows, for readers without pictures. */
+  readonly planText: string
+  /** Name, phone and email. */
+  readonly person: readonly MailRow[]
+  readonly call: MailLink
+  readonly message: MailRow | null
+  /** That the visitor consented, and when; null for orders of older releases. */
+  readonly consent: string | null
+  /** Who gets this mail and why, with an optional link. */
+  readonly reason: MailMark
 }
 
 /** A link with its text. */

@@ -88,7 +88,10 @@ function intoFiles(folder: string, say: (line: string) => void): Sender {
   }
 }
 
-function mailOf({ to, subject, replyTo, headers, ...message }: MailMessage, from: string): SendMailOptions {
+function mailOf(
+  { to, subject, replyTo, headers, pictures = [], ...message }: MailMessage,
+  from: string,
+): SendMailOptions {
   return {
     ...message,
     from,
@@ -97,6 +100,11 @@ function mailOf({ to, subject, replyTo, headers, ...message }: MailMessage, from
     subject: onOneLine(withoutIsolates(subject)),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, onOneLine(value)])),
     ...(replyTo && isPlainAddress(replyTo.address) && { replyTo: { ...replyTo, name: onOneLine(replyTo.name) } }),
+    // Inline: programs show them in their place and not as files.
+    attachments: pictures.map(({ cid, bytes }) => ({
+      ...{ cid, content: bytes, contentType: 'image/png', filename: `${cid.split('@')[0]}.png` },
+      contentDisposition: 'inline' as const,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

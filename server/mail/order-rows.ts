@@ -11,9 +11,9 @@ import { formatMoment } from './format-moment.ts'
 import { isPlainAddress, onOneLine } from './mail-message.ts'
 import type { MailKind, MailRow } from './mail-view.ts'
 
-/** The visitor, the contact details and the comment. */
+/** The visitor and the contact details. */
 export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder): readonly MailRow[] {
-  const { name, email, comment } = order
+  const { name, email } = order
   return [
     rowOf(t('mail.client'), name, { direction: 'auto', isMain: true }),
     rowOf(t('order.phone'), formatPhone(phone), { href: `tel:${phone}`, direction: 'ltr', isMain: true }),
@@ -21,28 +21,31 @@ export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder):
       href: email !== null && isPlainAddress(email) ? `mailto:${encodeURIComponent(email)}` : null,
       direction: 'ltr',
     }),
-    rowOf(t('order.comment'), comment, { direction: 'auto', isText: true }),
   ].flat()
+}
+
+/** What the visitor wrote; null if there is nothing. */
+export function messageRow({ t }: Translator, { order }: DeliveredOrder): MailRow | null {
+  const [row] = rowOf(t('order.comment'), order.comment, { direction: 'auto', isText: true })
+  return row ?? null
 }
 
 /** The name of the project, unless the unit's building has the same name. */
 export function projectBeside({ unit, project }: DeliveredOrder): string | null {
-  return project && project.name !== unit?.estate ? project.name : null
+  return project && project.name !== unit?.titled.estate ? project.name : null
 }
 
 /**
- * The unit, its status and price at the time of the order and as the visitor saw them if they differ, and the payment.
+ * The unit's status and price at the time of the order and as the visitor saw them if they differ, and the payment.
  * The unit's id in the developer's systems is not for partners.
  */
 export function unitRows(translator: Translator, kind: MailKind, delivered: DeliveredOrder): readonly MailRow[] {
   const { t } = translator
-  const { order, unit, project } = delivered
+  const { order, project } = delivered
   const { unit_status, unit_price, payment, calculation } = order
   const money = (amount: number | null | undefined) => amount && moneyOf(translator, amount, project?.currency)
   return [
-    rowOf(t('mail.unit'), unit?.title),
     rowOf(t('mail.unit_id'), kind === 'mail_sales' ? ownIdOf(order) : null, { direction: 'ltr' }),
-    rowOf(t('partner.project'), projectBeside(delivered)),
     rowOf(t('mail.status'), unit_status?.name),
     rowOf(t('mail.seen_status'), otherStatus(order)?.name),
     rowOf(t('mail.price'), money(unit_price)),
@@ -90,11 +93,12 @@ function rowOf(
 }
 
 /** Formats a phone number for reading, whatever the visitor typed. */
-function formatPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 }
 
-function moneyOf(translator: Translator, amount: number, currency: Currency | undefined): string {
+/** An amount, with its currency if it is known. */
+export function moneyOf(translator: Translator, amount: number, currency: Currency | undefined): string {
   return currency ? formatMoney(translator, amount, currency) : formatNumber(translator, amount)
 }
 

@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Email } from 'postal-mime'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { translators as everyTranslator } from '#i18n/i18n.fixture.ts'
 import type { Attempt } from '#server/delivery/delivery.ts'
 import { createTranslators } from '#server/language/translators.ts'
+import { imageOf } from '#server/media/image-answer.ts'
+import { drawPicture, stored } from '#server/media/media.fixture.ts'
+import { createMediaFiles, type MediaFiles } from '#server/media/media-files.ts'
 import { attemptOf, FULL_ORDER } from './delivered-order.fixture.ts'
 import type { MailKind } from './mail-view.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -13,58 +20,64 @@ import { startSmtp, type TestSmtp } from './smtp.fixture.ts'
 const translators = createTranslators()
 let smtp: TestSmtp
 let mailer: Mailer
+let dir: string
+let files: MediaFiles
 beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'vitrine-mail-pictures-'))
+  files = createMediaFiles(dir)
   smtp = await startSmtp()
   mailer = createMailer({ smtpUrl: smtp.url, from: 'no-reply@homes.example', dataDir: '', say: () => {} })
 })
 afterAll(async () => {
   mailer.close()
   await smtp.goDown()
+  await rm(dir, { recursive: true })
 })
 
 /** Sends a mail over SMTP and returns what has arrived. */
 async function receive(kind: MailKind, attempt: Attempt, to = 'desk@coast.example'): Promise<Email> {
-  expect(await sendOrderMail({ mailer, translators }, kind, to, attempt)).toEqual({ ok: true })
+  expect(await sendOrderMail({ mailer, translators, files }, kind, to, attempt)).toEqual({ ok: true })
   const mail = smtp.mails().at(-1)
   if (!mail) throw new Error('nothing has arrived')
   return mail
 }
 
+const { unit: FULL_UNIT } = FULL_ORDER
+if (!FULL_UNIT) throw new Error('the order has a unit')
+const UNIT = FULL_UNIT
 const NO_UNIT = { unit_status: null, unit_price: null, seen_status: null }
 
 describe('the mail to the sales department', () => {
   it('contains the whole order, its partner, and the partner of an earlier order', async () => {
     const mail = await receive('mail_sales', attemptOf())
     expect(mail.subject).toBe(
-      'New enquiry: Apartment 59, Building A, floor 9, Harbour Quarter · From partner Anna Lindqvist, Lindqvist Property',
+      '3 rooms, 61.5 m², €412,500 · Building A, Floor 9, No. 59, Harbour Quarter · From partner Anna Lindqvist, Lindqvist Property',
     )
     expect(mail.replyTo).toEqual([{ name: 'Maria O’Neill <b>& Co</b>', address: 'maria@visitor.example' }])
-    expect(mail.text?.trimEnd()).toBe(`Harbour Quarter
-Apartment 59, Building A, floor 9
-A visitor to the Harbour Quarter catalogue has sent an enquiry.
+    expect(mail.text?.trimEnd()).toBe(`3 rooms, 61.5 m², €412,500
+Building A, Floor 9, No. 59, Harbour Quarter
+Harbour Quarter · Enquiry
+
+Client: Maria O’Neill <b>& Co</b>
+Phone: +44 20 7946 0321
+Email: maria@visitor.example
 
 * From partner Anna Lindqvist, Lindqvist Property
   https://homes.example/harbour/anna
 
 * This phone number was already submitted through partner Keystone Homes Agency, who keeps the claim to this client
 
-Client: Maria O’Neill <b>& Co</b>
-Phone: +44 20 7946 0321
-Email: maria@visitor.example
 Message:
   Is there a parking space?
   Call me <after> 18:00.
 
-Unit: Apartment 59, Building A, floor 9
 Unit ID in your system: a-59
-Development: Harbour Quarter
 Status at the time of the enquiry: Available
 Price at the time of the enquiry: €412,500
 Payment: Mortgage
 First payment: €82,500
 Term: 240 months
 Monthly payment: €2,113.50
-
 Received: 1 March 2026 at 12:05 UTC
 Visitor’s language: Portuguese
 Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2
@@ -75,31 +88,33 @@ Source:
   referrer: https://search.example/?q=homes
 
 Open the unit:
-https://homes.example/harbour/anna/premises/details/instance/59`)
+https://homes.example/harbour/anna/premises/details/instance/59
+
+On 1 March 2026 at 12:05 UTC the visitor agreed to the use of these details to answer the enquiry.
+
+You receive this email because your address is set for the enquiries of Harbour Quarter.`)
   })
 
   it('names the building and the project once if they have the same name', async () => {
-    const unit = {
-      id: 4,
-      title: 'Apartment 4, Linden Court, Entrance 2, Floor 1',
-      estate: 'Linden Court',
-      url: 'https://a.example/',
-    }
+    const titled = { ...UNIT.titled, number: '4', estate: 'Linden Court', storey: 1, sectionCount: 2 }
+    const unit = { ...UNIT, titled: { ...titled, section: { number: 2, name: null } } }
     const project = { id: 1, name: 'Linden Court', currency: 'EUR' } as const
     const { subject, text = '' } = await receive('mail_sales', attemptOf({ unit, project, partner: null }))
-    expect(subject).toBe('New enquiry: Apartment 4, Linden Court, Entrance 2, Floor 1')
-    expect(text).not.toContain('Development:')
+    const place = 'Linden Court, Entrance 2, Floor 1, No. 4'
+    expect(subject).toBe(`3 rooms, 61.5 m², €412,500 · ${place}`)
+    expect(text.split('\n')[1]).toBe(place)
   })
 
   it("has links to call, to write and to open the unit, and shows the visitor's text as typed", async () => {
     const { html = '' } = await receive('mail_sales', attemptOf())
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual([
-      'https://homes.example/harbour/anna',
       'tel:+442079460321',
       'mailto:maria%40visitor.example',
-      'https://homes.example/harbour/anna/premises/details/instance/59?rooms=2',
+      'tel:+442079460321',
       'https://homes.example/harbour/anna/premises/details/instance/59',
+      'https://homes.example/harbour/anna',
+      'https://homes.example/harbour/anna/premises/details/instance/59?rooms=2',
     ])
     expect(html).toContain('Maria O’Neill &lt;b&gt;&amp; Co&lt;/b&gt;')
     expect(html).toContain('Call me &lt;after&gt; 18:00.')
@@ -108,7 +123,7 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
 
   it('is short if the visitor entered little', async () => {
     const nothing = { email: null, comment: null, payment: null, calculation: null, seen_price: null, ...NO_UNIT }
-    const source = { utm: {}, tracking: {}, partner: null, earlier_partner: null, instance: null }
+    const source = { utm: {}, tracking: {}, partner: null, earlier_partner: null, instance: null, consent: null }
     const { subject, replyTo, text } = await receive(
       'mail_sales',
       attemptOf(
@@ -117,16 +132,48 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
       ),
     )
     expect([subject, replyTo]).toEqual(['Callback requested · Harbour Quarter', undefined])
-    expect(text?.trimEnd()).toBe(`Harbour Quarter
-Callback requested
+    expect(text?.trimEnd()).toBe(`Callback requested
 A visitor to the Harbour Quarter catalogue has asked for a callback.
+Harbour Quarter · Callback requested
 
 Client: Maria O’Neill <b>& Co</b>
 Phone: +44 20 7946 0321
 
 Received: 1 March 2026 at 12:05 UTC
 Visitor’s language: Portuguese
-Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2`)
+Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2
+
+You receive this email because your address is set for the enquiries of Harbour Quarter.`)
+  })
+
+  it('shows plan and logo as pictures of the mail, twice as large, and says the same without them', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M0 0H300V200H0Z"/><text>4.8</text></svg>'
+    const plan = imageOf(stored(await files.add(Buffer.from(drawing), 'image/svg+xml')))
+    const logo = imageOf(stored(await files.add(await drawPicture(800, 400).png().toBuffer(), 'image/png')))
+    const { html = '', text, attachments } = await receive('mail_sales', attemptOf({ unit: { ...UNIT, plan }, logo }))
+    expect(html).toMatch(
+      /<img [^>]*src="cid:plan@vitrine" width="232" height="232" alt="Floor plan: 3 rooms, 61.5 m², €412,500"/,
+    )
+    expect(html).toMatch(/<img src="cid:logo@vitrine" width="72" height="36" alt=""/)
+    const sizes = attachments.map(async ({ contentId, mimeType, disposition, content }) => {
+      const { format, width, height } = await sharp(content as ArrayBuffer).metadata()
+      return { contentId, mimeType, disposition, format, width, height }
+    })
+    const png = { mimeType: 'image/png', disposition: 'inline', format: 'png' }
+    expect(await Promise.all(sizes)).toEqual([
+      { ...png, contentId: '<logo@vitrine>', width: 144, height: 72 },
+      { ...png, contentId: '<plan@vitrine>', width: 464, height: 464 },
+    ])
+    const plain = await receive('mail_sales', attemptOf())
+    expect([plain.text, plain.attachments, plain.html?.includes('<img')]).toEqual([text, [], false])
+  })
+
+  it('is sent without a picture whose file is gone', async () => {
+    const src = `/media/${'0'.repeat(32)}/file.svg`
+    const plan = { src, srcset: '', width: 30, height: 20, placeholder: '' }
+    const { html, attachments } = await receive('mail_sales', attemptOf({ unit: { ...UNIT, plan } }))
+    expect([attachments, html?.includes('<img')]).toEqual([[], false])
   })
 
   it('warns if status or price differ from what the visitor saw, and shows the current ones', async () => {
@@ -184,7 +231,10 @@ describe('the mail to the partner', () => {
   it('contains what the visitor wants, and nothing about other partners', async () => {
     const mail = await receive('mail_partner', attemptOf(), 'anna@lindqvist.example')
     expect(mail.to).toMatchObject([{ address: 'anna@lindqvist.example' }])
-    expect(mail.subject).toBe('Enquiry through your link: Apartment 59, Building A, floor 9, Harbour Quarter')
+    expect(mail.subject).toBe(
+      '3 rooms, 61.5 m², €412,500 · Building A, Floor 9, No. 59, Harbour Quarter · Through your link',
+    )
+    expect(mail.text?.split('\n')[2]).toBe('Lindqvist Property · Through your link')
     for (const text of [
       'Maria O’Neill',
       '+44 20 7946 0321',
@@ -199,6 +249,9 @@ describe('the mail to the partner', () => {
   it("says whether the client is the partner's own or that of an earlier partner", async () => {
     const own = await receive('mail_partner', attemptOf({ earlierPartner: null }))
     expect(own.text).toContain(everyTranslator.en.t('mail.partner_intro'))
+    const claim = { earlierPartner: null, claimUntil: '2026-05-30T12:05:00.000Z' }
+    const until = await receive('mail_partner', attemptOf(claim))
+    expect(until.text).toContain('* Your client until 30 May 2026 at 12:05 UTC. An enquiry has come through')
     const other = await receive('mail_partner', attemptOf())
     expect(other.text).toContain('not marked as yours')
     expect(other.text).not.toContain(everyTranslator.en.t('mail.partner_intro'))
@@ -209,11 +262,13 @@ describe.each(LANGUAGES)('in $code', ({ code, tag, is_rtl }) => {
   it.each(['mail_sales', 'mail_partner'] as const)('%s is in the language and its direction', async (kind) => {
     const { t } = everyTranslator[code]
     const { subject, html = '', text = '' } = await receive(kind, attemptOf({ lang: code }))
-    const place = 'Apartment 59, Building A, floor 9, Harbour Quarter'
-    expect(subject).toContain(t(kind === 'mail_sales' ? 'mail.order_subject' : 'mail.partner_subject', { unit: place }))
+    const what = text.split('\n')[0]?.replaceAll(/[\u2066-\u2069]/g, '') ?? ''
+    expect(what).toContain(t('rooms.rooms', { count: 3 }))
+    expect(subject?.startsWith(`${what} · `)).toBe(true)
+    expect(subject).not.toMatch(/[\u2066-\u2069]/)
     expect(html).toContain(`<html lang="${tag}" dir="${is_rtl ? 'rtl' : 'ltr'}">`)
     expect(html).toContain(`align="${is_rtl ? 'right' : 'left'}"`)
-    for (const key of ['mail.client', 'order.phone', 'mail.price', 'mail.status', 'mail.open_unit'] as const) {
+    for (const key of ['mail.client', 'mail.price', 'mail.status', 'mail.open_unit'] as const) {
       expect(html).toContain(t(key).replaceAll("'", '&#39;'))
       expect(text).toContain(t(key))
     }
@@ -257,7 +312,7 @@ it.each(ATTACKS)('%j in every field is shown as plain text', async (attack) => {
       {
         catalogue: { id: 1, name: attack, url: 'https://homes.example/harbour' },
         project: { id: 1, name: attack, currency: 'EUR' },
-        unit: { id: 1, title: attack, estate: '', url: 'https://homes.example/harbour/anna' },
+        unit: { ...UNIT, label: attack, titled: { ...UNIT.titled, number: attack, estate: attack } },
         partner: { ...person, email: 'anna@lindqvist.example', link: 'https://homes.example/harbour/anna' },
         earlierPartner: person,
       },

@@ -127,10 +127,12 @@ describe('a partner link of the demo shows no contacts of the developer', () => 
     const mailer = createMailer({ smtpUrl: smtp.url, from: 'no-reply@vitrine.example', dataDir: '', say: () => {} })
     const translators = createTranslators()
     for (const kind of ['mail_sales', 'mail_partner'] as const) {
-      const read = await readDeliveredOrder(services.database.queries, translators, order.json().data.id, kind)
+      const read = await readDeliveredOrder(services.database.queries, translators, order.json().data.id, kind, 90)
       if (!read) throw new Error('nobody to write to')
       const attempt = { key: `${first}-${second}-${kind}`, number: 1, delivered: read.delivered, now: new Date() }
-      expect(await sendOrderMail({ mailer, translators }, kind, read.to, attempt)).toEqual({ ok: true })
+      expect(await sendOrderMail({ mailer, translators, files: services.files }, kind, read.to, attempt)).toEqual({
+        ok: true,
+      })
       const mail = smtp.mails().at(-1)
       // The recipient is allowed in the headers. The partner's mail goes to the partner.
       const headers = mail?.headers.filter(({ key }) => kind === 'mail_partner' || key !== 'to')

@@ -4,6 +4,7 @@ import { loadSharp } from '#server/media/load-sharp.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { type ReadPicture, readPicture } from '#server/media/read-picture.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
+import { withoutText } from '#server/media/without-text.ts'
 import type { Typst } from '#server/typst/typst.ts'
 import type { Preview, PreviewFile } from './preview-data.ts'
 
@@ -75,13 +76,15 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
 
 type DrawnFile = { readonly type: 'png' | 'jpg'; readonly bytes: Buffer }
 
-/** A drawing is rendered before it is set, without its text, which would be set in the fonts of the machine. */
+/** A drawing is rendered before it is set. */
 async function readFile(files: MediaFiles, { image, ...wish }: PreviewFile): Promise<DrawnFile | null> {
   const picture = await readPicture(files, image, wish)
   if (picture?.type !== 'svg') return picture as (ReadPicture & { type: 'jpg' }) | null
-  const drawing = Buffer.from(picture.bytes.toString('utf8').replaceAll(/<text\b[\s\S]*?<\/text\s*>/g, ''))
   const sharp = await loadSharp()
-  const bytes = await sharp(drawing, { density: DRAWING_DENSITY }).resize({ width: wish.width }).png().toBuffer()
+  const bytes = await sharp(withoutText(picture.bytes), { density: DRAWING_DENSITY })
+    .resize({ width: wish.width })
+    .png()
+    .toBuffer()
   return { type: 'png', bytes }
 }
 
