@@ -77,9 +77,11 @@ function Strip({ strip: { kind, instances }, figures, isOpen, onPress }: StripPr
     >
       <span className={styles.line}>
         <Icon name={kind === 'parking' ? 'car' : 'box'} size="small" />
-        <b>{translator.t(`type.${kind}`)}</b>
-        <span className={styles.count}>{wordFree(translator, words, figures, 'with all')}</span>
-        <span className={joinClasses(styles.count, styles.short)}>{wordFreeShort(translator, figures)}</span>
+        <span className={styles.words}>
+          <b>{translator.t(`type.${kind}`)}</b>
+          <span className={styles.count}>{wordFree(translator, words, figures, 'with all')}</span>
+          <span className={joinClasses(styles.count, styles.short)}>{wordFreeShort(translator, figures)}</span>
+        </span>
       </span>
       <span className={styles.bays} aria-hidden="true">
         {instances.map(({ id, status }) => {
