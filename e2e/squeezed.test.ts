@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [string, string, readonly string[]])[] = [
   ['a column of Chinese characters', '<p style="width: 1em">海港街区</p>', ['broken: 海港街区']],
   [
     'a number parted from its unit or currency',
-    `<p style="width: 2.6em">Area 46.8 m²</p><p style="width: 2.6em">from 900 <b>€</b></p>
+    `<p style="width: 2.6em">Area 46.8 m²</p><p style="width: 2.2em">from 900 <b>€</b></p>
       <p style="width: 3.4em">2 rooms</p><p style="width: 3.5em">Area 46.8&nbsp;m²</p>`,
     ['parted: Area 46.8 m²', 'parted: from 900 €', 'parted: 2 rooms'],
   ],
