@@ -66,12 +66,12 @@ const CHUNKS = [
   },
   {
     name: 'grids',
-    test: /web\/grid\/(?!move|keep)|domain\/chess\/grid|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
+    test: /web\/grid\/(?!move|keep)|domain\/chess\/grid-layout|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
     priority: 2,
   },
   {
     name: 'units',
-    test: /ui\/scroll\/|web\/(instance\/(use-unit|status|tag|use-open)|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
+    test: /ui\/scroll\/|web\/(instance\/(use-unit|status|tag|use-open)|choice\/use-place|chess\/word-free)|i18n\/word-kinds|domain\/(place\/place-figures|chess\/units-in)/,
     priority: 2,
   },
   {

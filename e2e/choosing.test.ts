@@ -1,5 +1,5 @@
 import { expectNoFaults, followDevice } from './axe.ts'
-import { type ExpectedCatalogue, readCatalogue } from './expected.ts'
+import { type ExpectedCatalogue, readCatalogue, sayFound } from './expected.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
 import { ofReturning } from './visitors.ts'
@@ -28,7 +28,7 @@ for (const view of ['chess', 'chess-plus', 'premises'] as const) {
     await page.goto(`/en/harbour/${view}`)
     await page.getByRole('search').getByRole('checkbox', { name: /^2 / }).check({ force: true })
     await limitPrice(page)
-    await expect(page.getByRole('search').getByRole('status')).toHaveText(`${wanted().length} units found`)
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(sayFound(wanted()))
     await expect(page).toHaveURL(/rooms=2&price=-360000/)
     const flat = unitIn(page, view)
     await flat.click()
@@ -127,7 +127,7 @@ test('on a phone a flat is found, previewed, opened and liked', async ({ browser
   await page.getByRole('button', { name: /^Filter/ }).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('2', { exact: true }).first().tap()
-  await sheet.getByRole('button', { name: /^Show \d+ homes/ }).tap()
+  await sheet.getByRole('button', { name: /^Show \d+ available/ }).tap()
   await expect(page).toHaveURL(/rooms=2/)
   const cell = page.locator('[role=gridcell][data-availability=free]').first()
   await cell.tap()
@@ -141,11 +141,12 @@ test('on a phone a flat is found, previewed, opened and liked', async ({ browser
 
 test('an empty list names the strictest limit and how many units it hides', async ({ page }) => {
   await page.goto('/en/harbour/premises?rooms=5&price=-100000')
-  const five = harbour.units.filter(({ layout }) => layout.label === '5').length
+  const fives = harbour.units.filter(({ layout }) => layout.label === '5')
+  const five = fives.length
   const way = page.getByRole('button', { name: /Price/ }).filter({ hasText: `Without this limit: ${five} unit` })
   await way.click()
   await expect(page).toHaveURL(/premises\?rooms=5$/)
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(`${five} unit found`)
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(sayFound(fives))
 })
 
 test('a unit over two storeys opens wherever it is pressed', async ({ page }) => {

@@ -130,7 +130,7 @@ test('the hash keeps a project of the group with its own token', async ({ page, 
     `${EMBED}<div class="place"><vitrine-catalogue token="meridian" lang="en"></vitrine-catalogue></div>`,
   )
   await page.goto(`${url}#vitrine=/en/harbour/chess`)
-  await expect(catalogueIn(page).getByText('194 units found')).toBeVisible()
+  await expect(catalogueIn(page).getByText('97 of 194 homes available', { exact: true })).toBeVisible()
   expect(framePaths(page)).toEqual(['/en/harbour/chess'])
   await expect(page).toHaveURL(`${url}#vitrine=/en/harbour/chess`)
   await page.evaluate(() => {

@@ -58,7 +58,7 @@ test('a frame with blocked storage works and forgets nothing while it is open', 
     document.body.append(frame)
   }, `${ORIGIN}/en/harbour/chess?utm_source=x&crm=context`)
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('194 units found')).toBeVisible()
+  await expect(frame.getByText('97 of 194 homes available', { exact: true })).toBeVisible()
   await frame.getByRole('link', { name: 'Units', exact: true }).click()
   await expect(frame.getByRole('link', { name: 'Units', exact: true })).toHaveAttribute('aria-current', 'page')
 })

@@ -54,3 +54,5 @@ export const NOT_FOUND = /the server responded with a status of 404/
 export const REFUSED = /the server responded with a status of 403/
 export const BLOCKED = /net::ERR_FAILED|Failed to fetch/
 export const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/
+export const SIGNED_OUT = /the server responded with a status of 401/
+export const CONFLICT = /the server responded with a status of 409/

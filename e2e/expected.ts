@@ -98,14 +98,18 @@ export function leadingOf(units: readonly ExpectedUnit[]): readonly ExpectedUnit
   return units.filter((unit) => soughtAs(unit) === first)
 }
 
-/** The text of a place about its units: "28 of 53 available", or "68 homes" if it has several kinds. */
-export function sayFree(units: readonly ExpectedUnit[], of: 'of all' | 'alone'): string {
-  const own = leadingOf(units)
+/** The text of a place about units of one kind: "28 of 53 available", or "28 available". */
+export function sayFree(own: readonly ExpectedUnit[], of: 'of all' | 'alone'): string {
   const { count } = freeOf(own)
-  const [first] = own
-  if (count === 0 || !first) return 'Not available'
-  if (own.length < units.length) return `${count} ${COUNTED[soughtAs(first)]?.[count === 1 ? 0 : 1]}`
+  if (count === 0) return 'Not available'
   return of === 'alone' ? `${count} available` : `${count} of ${own.length} available`
+}
+
+/** 97 of 194 homes available; units of several kinds are units. */
+export function sayFound(units: readonly ExpectedUnit[], kinds = new Set(units.map(soughtAs))): string {
+  const [kind = 0] = kinds
+  const [one, many] = (kinds.size === 1 && COUNTED[kind]) || ['unit', 'units']
+  return `${freeOf(units).count} of ${units.length} ${units.length === 1 ? one : many} available`
 }
 
 /** The default order of a list: free units first, then by kind, then in the order of the building. */
@@ -121,12 +125,17 @@ export function inDefaultOrder(units: readonly ExpectedUnit[]): readonly Expecte
   )
 }
 
-/** Cheapest first within each kind; units without a price or not free come last, in the order of the building. */
+/** Cheapest first within each kind; units without a price come last, the free ones among them first. */
 export function cheapestFirst(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
-  const price = ({ isFree, cents }: ExpectedUnit) => (isFree && cents !== null ? Number(cents) : Number.MAX_VALUE)
+  const price = ({ isFree, cents }: ExpectedUnit) =>
+    isFree ? (cents === null ? Number.MAX_VALUE : Number(cents)) : Number.POSITIVE_INFINITY
   const places = new Map(inDefaultOrder(units.map((unit) => ({ ...unit, isFree: true }))).map(({ id }, at) => [id, at]))
   const place = ({ id }: ExpectedUnit) => places.get(id) ?? 0
-  return units.toSorted((a, b) => soughtAs(a) - soughtAs(b) || price(a) - price(b) || place(a) - place(b))
+  return units.toSorted((a, b) => soughtAs(a) - soughtAs(b) || compare(price(a), price(b)) || place(a) - place(b))
+}
+
+function compare(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Money of any project in full, in English format. */

@@ -1,5 +1,5 @@
 import { expectNoFaults, followDevice } from './axe.ts'
-import { type ExpectedCatalogue, euros, freeOf, readCatalogue } from './expected.ts'
+import { type ExpectedCatalogue, euros, freeOf, readCatalogue, sayFound } from './expected.ts'
 import { expect, type Page, test } from './test.ts'
 import { ofReturning } from './visitors.ts'
 
@@ -35,9 +35,9 @@ test('on a large screen homes come first, and parking is one click away with its
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/en/harbour/premises')
   const bar = filterOf(page)
-  const [homes, parking] = [unitsOf('living').length, unitsOf('parking').length]
+  const parking = freeOf(unitsOf('parking')).count
   await expect(kindOf(page, 'Homes')).toBeChecked()
-  await expect(bar.getByRole('status')).toHaveText(`${homes} units found`)
+  await expect(bar.getByRole('status')).toHaveText(sayFound(unitsOf('living')))
   await expect(page.getByRole('main').getByRole('heading', { name: 'Homes', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`from ${fromOf('living')}`)
   for (const part of ['Price', 'Building', 'Area', 'All filters']) {
@@ -48,18 +48,24 @@ test('on a large screen homes come first, and parking is one click away with its
 
   await choose(page, 'Parking')
   await expect(page).toHaveURL(/premises\?type=parking$/)
-  await expect(bar.getByRole('status')).toHaveText(`${parking} units found`)
+  await expect(bar.getByRole('status')).toHaveText(sayFound(unitsOf('parking')))
   await expect(bar.getByRole('group', { name: 'Rooms' })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'All filters' })).not.toHaveAccessibleDescription(/./)
   await bar.getByRole('button', { name: 'Price', exact: true }).click()
   const price = page.getByRole('dialog', { name: 'Price' })
-  await expect(price.getByRole('textbox', { name: 'Price from' })).toHaveAttribute('placeholder', fromOf('parking'))
-  await expect(price.getByRole('textbox', { name: 'Price to' })).toHaveAttribute('placeholder', dearestOf('parking'))
-  await expect(price.getByRole('button', { name: `Show ${parking} parking spaces` })).toBeVisible()
+  await expect(price.getByRole('textbox', { name: 'Price from' })).toHaveAttribute(
+    'placeholder',
+    fromOf('parking').slice(1),
+  )
+  await expect(price.getByRole('textbox', { name: 'Price to' })).toHaveAttribute(
+    'placeholder',
+    dearestOf('parking').slice(1),
+  )
+  await expect(price.getByRole('button', { name: `Show ${parking} available` })).toBeVisible()
   await price.getByRole('textbox', { name: 'Price to' }).fill('30000')
   await page.keyboard.press('Enter')
   const cheap = unitsOf('parking').filter(({ isFree, cents }) => isFree && cents !== null && cents <= 3_000_000n).length
-  await expect(price.getByRole('button', { name: `Show ${cheap} parking spaces` })).toBeVisible()
+  await expect(price.getByRole('button', { name: `Show ${cheap} available` })).toBeVisible()
   await page.keyboard.press('Escape')
 
   // The limit belongs to parking: it is kept with that kind and returns with it.
@@ -69,7 +75,7 @@ test('on a large screen homes come first, and parking is one click away with its
   await expect(page).toHaveURL(/premises\?rooms=2$/)
   await choose(page, 'Parking')
   await expect(page).toHaveURL(/premises\?type=parking&price=-30000$/)
-  await expect(bar.getByRole('status')).toHaveText(`${cheap} units found`)
+  await expect(bar.getByRole('status')).toHaveText(`${cheap} of ${cheap} parking spaces available`)
   // The counts of the switch do not follow the filter, and nothing has moved.
   await expect(kindOf(page, `Parking ${parking}`)).toBeChecked()
   expect(await switchOf()).toEqual(before)
@@ -81,7 +87,7 @@ test('on a large screen homes come first, and parking is one click away with its
   await page.goBack()
   await page.reload()
   await expect(kindOf(page, 'Parking')).toBeChecked()
-  await expect(bar.getByRole('status')).toHaveText(`${cheap} units found`)
+  await expect(bar.getByRole('status')).toHaveText(`${cheap} of ${cheap} parking spaces available`)
   await bar.getByRole('button', { name: 'Clear filters' }).click()
   await expect(kindOf(page, 'Homes')).toBeChecked()
   await expect(kindOf(page, 'Homes')).toBeFocused()
@@ -93,8 +99,8 @@ test('on a phone the count of homes is the switch, and the sheet has the kinds a
   const page = await context.newPage()
   await followDevice(page)
   await page.goto('/en/harbour/premises')
-  const [homes, parking] = [unitsOf('living').length, unitsOf('parking').length]
-  const results = filterOf(page).getByRole('button', { name: `${homes} homes` })
+  const [homes, parking] = [freeOf(unitsOf('living')).count, freeOf(unitsOf('parking')).count]
+  const results = filterOf(page).getByRole('button', { name: `${homes} available` })
   await results.tap()
   const option = page.getByRole('menuitemradio', { name: `Parking ${parking} from ${fromOf('parking')}` })
   const [menu, bar] = [await page.getByRole('menu').boundingBox(), await filterOf(page).boundingBox()]
@@ -102,14 +108,14 @@ test('on a phone the count of homes is the switch, and the sheet has the kinds a
   await expectNoFaults(page)
   await option.tap()
   await expect(page).toHaveURL(/premises\?type=parking$/)
-  await expect(filterOf(page).getByRole('button', { name: `${parking} parking spaces` })).toBeFocused()
+  await expect(filterOf(page).getByRole('button', { name: `${parking} available` })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(`from ${fromOf('parking')}`)
 
   await filterOf(page).getByRole('button', { name: 'Filter', exact: true }).tap()
   const sheet = page.getByRole('dialog')
   const tiles = sheet.getByRole('radiogroup', { name: 'Type' })
   await expect(tiles.getByRole('radio', { name: `Parking ${parking} from ${fromOf('parking')}` })).toBeChecked()
-  await expect(sheet.getByRole('button', { name: `Show ${parking} parking spaces` })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: `Show ${parking} available` })).toBeVisible()
   await tiles.getByText('Storage').tap()
   const to = sheet.getByRole('textbox', { name: 'Price to' })
   await expect(to).toHaveAttribute('placeholder', dearestOf('storage'))

@@ -2,6 +2,7 @@ import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
 import { BLOCKED, NOT_FOUND } from './errors.ts'
+import { readEstates } from './pictures.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
@@ -69,6 +70,19 @@ test('a building whose photo does not load is drawn from its units', async ({ pa
   await page.goto(`/en/harbour/interactive/${facade}/frame/0`)
   await expect(page.getByRole('main').locator('svg pattern').first()).toBeAttached()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a plan whose file does not load says so, and loads it again', async ({ page, request, expectErrors }) => {
+  expectErrors(BLOCKED)
+  const [estate] = await readEstates(request, 'harbour')
+  const storey = [...(estate?.storeys.values() ?? [])].find(({ plan }) => plan)
+  await losePictures(page)
+  await page.goto(`/en/harbour/interactive/${storey?.plan?.interactive}/frame/${storey?.plan?.frame}/${storey?.id}`)
+  const note = page.getByRole('alert').filter({ hasText: 'The picture did not load' })
+  await expect(note).toBeVisible()
+  await page.unroute('**/media/**')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toHaveCount(0)
 })
 
 test('no page shows the browser’s broken-image icon', async ({ page, request, expectErrors }) => {
@@ -155,10 +169,10 @@ test('shows no counts before the units have loaded', async ({ page }) => {
   await page.goto('/en/harbour/premises', { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')
   await expect(main.getByText('Units').last()).toBeVisible()
-  await expect(page.getByText(/\d+ (units found|available|homes)/)).toHaveCount(0)
+  await expect(page.getByText(/\d+ .*(available|homes)/)).toHaveCount(0)
   expect(await page.locator('body').innerText()).not.toMatch(/(^|\s)0(\s|$)/)
   send()
-  await expect(page.getByText(/\d+ .*found|\d+ homes/).first()).toBeVisible()
+  await expect(page.getByText(/\d+ .*available|\d+ homes/).first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

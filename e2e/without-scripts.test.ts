@@ -1,7 +1,7 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test'
 import { readCatalogue } from './expected.ts'
 import { makeProject } from './studio/small-project.ts'
-import { test } from './test.ts'
+import { test, withHydration } from './test.ts'
 import { ofReturning } from './visitors.ts'
 
 /*
@@ -68,5 +68,13 @@ test('a building without pictures is drawn by the server, with links to its stor
     await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
     await page.context().close()
+    // Scripts take it over as it is: an error of React would fail the test.
+    const context = await ofReturning(browser.newContext(SCREENS[screen]))
+    const scripted = withHydration(await context.newPage())
+    for (const lang of ['en', 'ar']) {
+      await scripted.goto(`/${lang}/${id}`)
+      await expect(scripted.locator('main svg a')).toHaveCount(2)
+    }
+    await context.close()
   }
 })

@@ -71,12 +71,12 @@ const FIRST_KEYS = new Set([
 
 /** Messages of these groups that the first view does not need. */
 const LATER_KEYS = new Set([
-  'chess.available_in',
+  'chess.legend',
   'chess.more',
+  'chess.available_in',
   'filter.any',
   'filter.clear',
   'filter.from',
-  'filter.nothing',
   'filter.plus',
   'filter.relax',
   'filter.show',

@@ -136,7 +136,8 @@ function wordBlock(translator: Translator, block: ChessGrid, words: CellWords): 
   const { estate, storeys, columns, heads, cells } = block
   return {
     estate: estate.name,
-    storeys: storeys.map(String),
+    // A long storey continues in the next row, which needs no number of its own.
+    storeys: storeys.map((storey, index) => (storey === storeys[index - 1] ? '' : String(storey))),
     columns,
     heads: heads.map(({ section, ...place }) => ({
       ...place,

@@ -16,8 +16,8 @@ import { gzipSize, kb, printShares, printSize, readModules, sourcesIn } from './
 // The size of the lightest building picker that was measured.
 const BUDGET = 107_000
 
-// A link to another view loads that view instead. Chess Plus with its slider is the heaviest.
-const OTHER_VIEW_BUDGET = 122_000
+// A link to another view loads that view instead. The grid with its head and Chess Plus with its slider are the heaviest.
+const OTHER_VIEW_BUDGET = 123_500
 
 // Every visitor of a host page loads it. Measured with brotli, which all browsers accept.
 const EMBED_BUDGET = 3000

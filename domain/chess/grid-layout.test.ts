@@ -59,7 +59,7 @@ test('gives no column to a section without units', () => {
 })
 
 test('groups the storeys of a number over all sections', () => {
-  const rows = storeyRows(layOutEstate(estateOf(low, high, empty)))
+  const rows = storeyRows(estateOf(low, high, empty), layOutEstate(estateOf(low, high, empty)).storeys)
   expect(rows.map(({ number }) => number)).toEqual([3, 2, 1, -1])
   expect(rows[2]?.storeys.map(({ id }) => id)).toEqual([101, 202, 301])
 })

@@ -71,8 +71,8 @@ export function layOutEstate(estate: Estate): ChessGrid {
 }
 
 /** The rows of a grid with their storeys, the highest first. */
-export function storeyRows({ estate, storeys: numbers }: ChessGrid): readonly StoreyRow[] {
-  const all = estate.sections.flatMap(({ storeys }) => storeys)
+export function storeyRows({ sections }: Pick<Estate, 'sections'>, numbers: readonly number[]): readonly StoreyRow[] {
+  const all = sections.flatMap(({ storeys }) => storeys)
   return numbers.map((number) => ({ number, storeys: all.filter((storey) => storey.number === number) }))
 }
 

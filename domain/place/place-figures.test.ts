@@ -34,7 +34,7 @@ test('describe homes if a building has homes and cheaper parking', () => {
 })
 
 test('describe another kind on a storey without homes', () => {
-  const [garage] = storeyRows(layOutEstate(estate))
+  const [garage] = storeyRows(estate, layOutEstate(estate).storeys)
   expect(garage && placeFigures(garage)).toMatchObject({
     kind: 'parking',
     isNamed: false,
@@ -48,7 +48,7 @@ const homes = { types: ['living', 'house'], isDefault: true, failures: null } as
 const asking = (...types: LayoutType[]) => ({ types, isDefault: false, failures: null })
 
 test('describe a storey without homes by another kind only until a kind is chosen', () => {
-  const [garage] = storeyRows(layOutEstate(estate))
+  const [garage] = storeyRows(estate, layOutEstate(estate).storeys)
   expect(garage && placeFigures(garage, homes)).toMatchObject({ kind: 'parking', isNamed: true, all: 2, free: 1 })
   expect(garage && placeFigures(garage, asking('living'))).toMatchObject({ kind: null, all: 0, free: 0 })
 })
@@ -87,7 +87,7 @@ test('follow the whole filter', () => {
     rest: [{ kind: 'parking', count: 2, min_price: 8_000 }],
   })
   // The garage is looked at for its parking spaces, within the other limits.
-  const [garage] = storeyRows(layOutEstate(estate))
+  const [garage] = storeyRows(estate, layOutEstate(estate).storeys)
   expect(garage && placeFigures(garage, filtered({ only_free: true }))).toMatchObject({ kind: 'parking', all: 1 })
   expect(unitsWanted(estate, filtered({})).map(({ id }) => id)).toEqual([1, 2])
   expect(unitsWanted(estate, filtered({ types: LAYOUT_TYPES, only_free: true })).map(({ id }) => id)).toEqual([1, 3, 4])

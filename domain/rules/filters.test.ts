@@ -128,6 +128,13 @@ describe('Filters', () => {
     expect(parseQuery('?area=40-').filter.area).toEqual({ from: 40, to: null })
   })
 
+  test('Without scripts a list goes on at a next address', () => {
+    expect(parseQuery('?view=list&from=29').from).toBe(29)
+    expect(formatQuery({ ...DEFAULT_VIEW_STATE, from: 29 })).toContain('from=29')
+    expect(parseQuery('?view=list').from).toBe(0)
+    for (const wrong of ['-1', 'x', '1.5', '']) expect(parseQuery(`?from=${wrong}`).from).toBe(0)
+  })
+
   test('Unknown values in an address are ignored', () => {
     const rooms = { ...DEFAULT_VIEW_STATE, filter: { ...EMPTY_FILTER, rooms: ['2'] } }
     expect(parseQuery('?rooms=2&price=9-1&view=map&estate=x&sort=best')).toEqual(rooms)

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ManagedInstance } from '#contract/instances.ts'
+import { REFUSED } from '../errors.ts'
 import { MANAGE_KEY, ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 
@@ -38,7 +39,9 @@ test('a preview shows the draft, visitors do not see it, and switching it off cl
   page,
   request,
   browser,
+  expectErrors,
 }) => {
+  expectErrors(REFUSED, /The preview has expired/)
   const { catalogue, unit, price } = await findUnit(request)
   const drafted = price + 12_345
   const shown = (amount: number) => new RegExp(amount.toLocaleString('en-GB').replaceAll(',', '[,\\s]'))

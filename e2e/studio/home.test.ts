@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedInstance } from '#contract/instances.ts'
 import { expectNoFaults, followDevice } from '../axe.ts'
+import { BLOCKED } from '../errors.ts'
 import { EMPTY_ORIGIN, LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { callByKey, openSession } from './own-session.ts'
@@ -50,7 +51,9 @@ test('a project is made from nothing, its checklist says what is missing, and it
   page,
   context,
   request,
+  expectErrors,
 }) => {
+  expectErrors(/status of 422/)
   await openSession(context, { origin: LOCALHOST_ORIGIN, name: 'Helen Marsh' })
   const word = `lake-${Date.now()}`
   await page.goto(`${LOCALHOST_ORIGIN}/studio`)
@@ -117,7 +120,9 @@ test('sales and readers see what their roles include', async ({ page, context, b
 test('without a project a person begins with a project file and its media, and its faults are named', async ({
   page,
   context,
+  expectErrors,
 }) => {
+  expectErrors(/status of 400/, BLOCKED)
   // Left over from a failed run.
   for (const { id } of await callByKey(context.request, QUIET_ORIGIN, 'GET', 'catalogues'))
     await callByKey(context.request, QUIET_ORIGIN, 'DELETE', `catalogues/${id}`)

@@ -1,3 +1,4 @@
+import { OFFLINE } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { makeUnitsProject, unitAt } from './units-project.ts'
@@ -53,7 +54,8 @@ test('what is opened before its words have loaded is shown with them', async ({ 
   await expect(page.locator('body')).not.toContainText(KEY)
 })
 
-test('what opens over the table is there without a network', async ({ page, context, request }) => {
+test('what opens over the table is there without a network', async ({ page, context, request, expectErrors }) => {
+  expectErrors(OFFLINE)
   const { catalogue } = await makeUnitsProject(request)
   const screen = unitsScreen(page)
   await screen.open(catalogue)

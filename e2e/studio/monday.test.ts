@@ -51,8 +51,8 @@ function partsOf(page: Page, office: Office) {
   const dialog = page.getByRole('dialog')
   return {
     ...{ screen, t, panelOf, held, dialog },
-    mail: page.getByLabel('Mail', { exact: true }),
-    code: page.getByLabel('The six figures from the mail'),
+    mail: page.getByLabel(t('common.email'), { exact: true }),
+    code: page.getByLabel(t('sent.code')),
     question: page.getByRole('dialog', { name: t('units.ask.live.title', { count: 1 }) }),
     card: page.getByRole('alertdialog'),
     until: held.getByLabel(t('units.hold.until')),
@@ -61,11 +61,11 @@ function partsOf(page: Page, office: Office) {
     extend: held.getByRole('button', { name: t('units.hold.extend') }),
     release: held.getByRole('button', { name: t('units.hold.release') }),
     option: dialog.getByRole('option', { selected: true }),
-    publish: (count: number) => page.getByRole('button', { name: `Publish ${count} changes` }),
+    publish: (count: number) => page.getByRole('button', { name: t('publish.publish', { count }) }),
     tick: page.getByRole('checkbox', { name: 'Publish: No. 210, Price' }),
     restore: page.getByRole('button', { name: /^Restore the version of/ }).first(),
-    invite: page.getByRole('main').getByRole('button', { name: 'Invite' }),
-    link: dialog.getByLabel('Link of the invitation'),
+    invite: page.getByRole('main').getByRole('button', { name: t('people.invite') }),
+    link: dialog.getByLabel(t('people.link')),
     row: page.getByRole('row', { name: 'Sam Sales' }),
     expectStatus: (id: string, status: string) => expect.poll(() => office.statusOf(id)).toBe(status),
     expectPrice: (id: string, price: number) => expect.poll(() => office.priceOf(id)).toBe(price),
@@ -86,7 +86,9 @@ async function lookAtHome(page: Page, { task }: CountedHands): Promise<void> {
   })
 }
 
-test('by keyboard alone', async ({ page, office }) => {
+test('by keyboard alone', async ({ page, office, expectErrors }) => {
+  // Nobody is signed in at first.
+  expectErrors(/401 .*\/manage\/me/)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog, held } = parts
@@ -116,12 +118,12 @@ test('by keyboard alone', async ({ page, office }) => {
   })
   await task('Sell three flats', async () => {
     for (const [number, id] of Object.entries(SOLD)) {
-      await command(`${number} sold`, 'Live at once')
+      await command(`${number} sold`, t('units.live'))
       await parts.expectStatus(id, 'sold')
     }
   })
   await task('Give one back, which is asked', async () => {
-    await command(`${BACK.number} available`, 'Live at once')
+    await command(`${BACK.number} available`, t('units.live'))
     await expect(parts.question).toBeVisible()
     await press('Enter')
     await parts.expectStatus(BACK.id, 'free')
@@ -182,7 +184,7 @@ test('by keyboard alone', async ({ page, office }) => {
     await expect(parts.panelOf('120')).toBeFocused()
   })
   await task('See the list of changes', async () => {
-    await command('publish', 'Publish')
+    await command('publish', t('nav.publish'))
     await expect(parts.publish(198)).toBeEnabled()
   })
   await task('Leave one out', async () => {
@@ -194,12 +196,12 @@ test('by keyboard alone', async ({ page, office }) => {
   })
   await task('Publish', async () => {
     await press('Control+Enter')
-    await expect(page.getByText('197 changes are published')).toBeVisible()
+    await expect(page.getByText(t('publish.done', { count: 197 }))).toBeVisible()
   })
   await task('Restore the version before', async () => {
     await reach(parts.restore)
     await press('Enter')
-    await expect(dialog).toContainText('Changes that this makes')
+    await expect(dialog).toContainText(t('publish.restore_makes', { count: '' }).trim())
     await press('Enter')
     await expect(page.getByText(/changes are in the draft/)).toBeVisible()
   })
@@ -212,7 +214,7 @@ test('by keyboard alone', async ({ page, office }) => {
     await press('e')
     await reach(parts.invite)
     await press('Enter')
-    await expect(dialog.getByLabel('Mail', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel(t('common.email'), { exact: true })).toBeFocused()
     await type('sam@developer.example')
     await press('Enter')
     await expect(parts.link).toBeVisible()
@@ -225,22 +227,26 @@ test('by keyboard alone', async ({ page, office }) => {
   await task('Remove the colleague, which is asked', async () => {
     await press('g')
     await press('e')
-    await reach(parts.row.getByRole('button', { name: 'More about Sam Sales' }))
+    await reach(parts.row.getByRole('button', { name: t('common.actions', { name: 'Sam Sales' }) }))
     await press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: t('people.remove') })).toBeFocused()
     await press('Enter')
     await reach(dialog.getByRole('button', { name: 'Remove', exact: true }))
     await press('Enter')
     await expect(parts.row).toHaveCount(0)
   })
   await task('Sign out', async () => {
-    await command('sign out', 'Sign out')
+    await command('sign out', t('account.sign_out'))
     await expect(parts.mail).toBeFocused()
   })
   expect(hands.counts).toEqual(documentedActs(1))
 })
 
-test('by mouse alone', async ({ page, office }) => {
+test('by mouse alone', async ({ page, office, expectErrors }) => {
+  // Nobody is signed in at first.
+  expectErrors(/401 .*\/manage\/me/)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog } = parts
@@ -254,7 +260,7 @@ test('by mouse alone', async ({ page, office }) => {
   await task('Sign in with the figures of a mail', async () => {
     const since = Date.now()
     await type(office.email)
-    await click(page.getByRole('button', { name: 'Send me a link' }))
+    await click(page.getByRole('button', { name: t('sign_in.send') }))
     await expect(parts.code).toBeFocused()
     await type(await office.code(since))
     await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
@@ -334,34 +340,44 @@ test('by mouse alone', async ({ page, office }) => {
   })
   await task('Publish', async () => {
     await click(parts.publish(197))
-    await expect(page.getByText('197 changes are published')).toBeVisible()
+    await expect(page.getByText(t('publish.done', { count: 197 }))).toBeVisible()
   })
   await task('Restore the version before', async () => {
     await click(parts.restore)
-    await click(asked('Restore'))
+    await click(asked(t('publish.restore')))
     await expect(page.getByText(/changes are in the draft/)).toBeVisible()
   })
   await task('Undo that', async () => {
-    await click(page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }))
+    await click(page.getByRole('status').getByRole('button', { name: t('publish.undo'), exact: true }))
     await expect(page.getByRole('heading', { name: /^1 change since/ })).toBeVisible()
   })
   await task('Invite a colleague', async () => {
-    await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
+    await click(
+      page
+        .getByRole('navigation')
+        .first()
+        .getByRole('link', { name: t('nav.people') }),
+    )
     await click(parts.invite)
-    await expect(dialog.getByLabel('Mail', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel(t('common.email'), { exact: true })).toBeFocused()
     await type('sam@developer.example')
-    await click(asked('Send the invitation'))
+    await click(asked(t('people.send')))
     await expect(parts.link).toBeVisible()
     await office.enter(await parts.link.inputValue(), 'Sam Sales')
-    await click(asked('Done'))
+    await click(asked(t('control.done')))
   })
   await page.reload()
   await expect(parts.row).toBeVisible()
   await task('Remove the colleague, which is asked', async () => {
-    await click(page.getByRole('navigation').first().getByRole('link', { name: 'People' }))
-    await click(parts.row.getByRole('button', { name: 'More about Sam Sales' }))
-    await click(page.getByRole('menuitem', { name: 'Remove' }))
-    await click(asked('Remove'))
+    await click(
+      page
+        .getByRole('navigation')
+        .first()
+        .getByRole('link', { name: t('nav.people') }),
+    )
+    await click(parts.row.getByRole('button', { name: t('common.actions', { name: 'Sam Sales' }) }))
+    await click(page.getByRole('menuitem', { name: t('people.remove') }))
+    await click(asked(t('people.remove')))
     await expect(parts.row).toHaveCount(0)
   })
   await task('Sign out', async () => {
@@ -371,7 +387,7 @@ test('by mouse alone', async ({ page, office }) => {
         .first()
         .getByRole('link', { name: /Helen Marsh/ }),
     )
-    await click(page.getByRole('main').getByRole('button', { name: 'Sign out' }))
+    await click(page.getByRole('main').getByRole('button', { name: t('account.sign_out') }))
     await expect(parts.mail).toBeFocused()
   })
   expect(hands.counts).toEqual(documentedActs(2))

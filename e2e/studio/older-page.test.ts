@@ -1,4 +1,5 @@
 import { expectNoFaults, followDevice } from '../axe.ts'
+import { BLOCKED, NOT_FOUND } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { serveOlderBuild } from './older-build.ts'
@@ -20,7 +21,9 @@ const openPublish = (page: Page, say: Words) =>
 test('a page that is older than the server says so, and keeps all edits when it is loaded again', async ({
   page,
   request,
+  expectErrors,
 }) => {
+  expectErrors(NOT_FOUND, /-older-/, BLOCKED)
   const { catalogue, project } = await makeProject(request, { published: true })
   const screen = unitsScreen(page)
   const { t } = screen

@@ -1,3 +1,4 @@
+import { CONFLICT, SIGNED_OUT } from '../errors.ts'
 import { EMPTY_ORIGIN, LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, test } from '../test.ts'
 import { acceptInvitation, callByKey, openSession } from './own-session.ts'
@@ -9,7 +10,9 @@ test('an owner invites a person, changes the role, removes the person, and stays
   page,
   context,
   browser,
+  expectErrors,
 }) => {
+  expectErrors(CONFLICT, SIGNED_OUT)
   const own = await openSession(context, { origin: QUIET_ORIGIN, name: 'Olga Owner' })
   const { members } = await callByKey(context.request, QUIET_ORIGIN, 'GET', 'people')
   // Left over from a failed run.

@@ -1,3 +1,4 @@
+import { CONFLICT } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
@@ -46,7 +47,9 @@ test('of two people who publish or withdraw at the same time, one is told that t
   page,
   browser,
   request,
+  expectErrors,
 }) => {
+  expectErrors(CONFLICT)
   const { catalogue, project } = await makeProject(request, { published: true })
   await callWithKey(request, 'PATCH', `projects/${project}/draft`, [priceChange(UNIT.id, UNIT.drafted, UNIT.price)])
   const at = new Date(Date.now() + 3 * 86_400_000).toISOString()

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { BLOCKED, CONFLICT } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
@@ -41,7 +42,9 @@ async function openPublish(page: Page, catalogue: number): Promise<void> {
 test('what arrives while somebody looks is unticked, marked and visible, and a changed value is never published unseen', async ({
   page,
   request,
+  expectErrors,
 }) => {
+  expectErrors(CONFLICT, BLOCKED)
   const { catalogue, project } = await makeProject(request, { published: true })
   await draft(request, project, dearer(['A-1-1', 'A-1-2', 'A-2-1', 'A-2-2']))
   await signIn(page)

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ManagedInstance } from '#contract/instances.ts'
+import { BLOCKED, OFFLINE } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { callWithKey, signIn } from './signed-in.ts'
@@ -120,7 +121,9 @@ test('a live value that changed meanwhile is settled by a person, and published 
   page,
   context,
   request,
+  expectErrors,
 }) => {
+  expectErrors(OFFLINE, BLOCKED)
   const { catalogue, project } = await makeProject(request, { published: true })
   await changeDraft(request, project, [priceChange(FIRST, FIRST.price + 7000)])
   await changeLive(request, project, FIRST, FIRST.price + 100)
@@ -133,7 +136,7 @@ test('a live value that changed meanwhile is settled by a person, and published 
   await expect(publish).toBeEnabled()
   await context.setOffline(true)
   // The reason is there for pointers and for keys.
-  await expect(publish).toHaveAttribute('title', /does not answer now/)
+  await expect(publish).toHaveAttribute('title', /is not responding/)
   await publish.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('This needs the server, which is not responding.')).toBeVisible()
@@ -249,7 +252,7 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await isCounted(2)
   await page.getByRole('button', { name: 'Publish and open (2)' }).click()
-  await expect(page.getByText('2 changes are published')).toBeVisible()
+  await expect(page.getByText('2 changes published')).toBeVisible()
   await expect(page.getByText('Nothing is left in the draft.')).toBeVisible()
   await expect(page.getByText('Visitors can open the catalogue now.')).toBeVisible()
   await expect(opening).toBeHidden()

@@ -1,3 +1,4 @@
+import { OFFLINE, REFUSED, SIGNED_OUT } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
 import { mailTo } from './mailbox.ts'
@@ -39,7 +40,12 @@ test('an invited person makes a passkey, signs out, and comes back with it', asy
   await expect(page.getByText('Not used yet')).toBeHidden()
 })
 
-test('a passkey that was removed no longer signs in, and a used proof does not either', async ({ page, request }) => {
+test('a passkey that was removed no longer signs in, and a used proof does not either', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(REFUSED)
   const { token } = await invite(request)
   await addAuthenticator(page)
   await page.goto(`/studio/invitation#token=${token}`)
@@ -68,7 +74,13 @@ test('a passkey that was removed no longer signs in, and a used proof does not e
   await expect(page.getByRole('alert')).toContainText('This passkey is not registered here')
 })
 
-test('a link by mail signs in once, only in the browser that asked', async ({ page, request, browser }) => {
+test('a link by mail signs in once, only in the browser that asked', async ({
+  page,
+  request,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(SIGNED_OUT, REFUSED)
   const { email, token } = await invite(request)
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Mia Mail')
@@ -97,7 +109,9 @@ test('a link by mail signs in once, only in the browser that asked', async ({ pa
 test('the six figures of the mail sign in; wrong ones are explained, and a reload keeps the screen', async ({
   page,
   request,
+  expectErrors,
 }) => {
+  expectErrors(SIGNED_OUT, REFUSED)
   const { email, token } = await invite(request)
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Carl Code')
@@ -117,7 +131,8 @@ test('the six figures of the mail sign in; wrong ones are explained, and a reloa
   await openAccount(page)
 })
 
-test('an unknown address gets the same screen, and no mail tells it apart', async ({ page }) => {
+test('an unknown address gets the same screen, and no mail tells it apart', async ({ page, expectErrors }) => {
+  expectErrors(SIGNED_OUT)
   await page.goto('/studio')
   await page.getByLabel('Email').fill('nobody@elsewhere.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -126,7 +141,8 @@ test('an unknown address gets the same screen, and no mail tells it apart', asyn
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a person ends the session of another browser', async ({ page, request, browser }) => {
+test('a person ends the session of another browser', async ({ page, request, browser, expectErrors }) => {
+  expectErrors(SIGNED_OUT)
   const { email, token } = await invite(request)
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Tess Two')
@@ -155,7 +171,12 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await openAccount(page)
 }
 
-test('a session that ended in another window leads to the sign-in screen and says so', async ({ page, request }) => {
+test('a session that ended in another window leads to the sign-in screen and says so', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(SIGNED_OUT)
   const { token } = await invite(request)
   await page.goto(`/studio/invitation#token=${token}`)
   await page.getByLabel('Your name').fill('Wanda Window')
@@ -170,7 +191,8 @@ test('a session that ended in another window leads to the sign-in screen and say
   await expect(page.getByRole('alert')).toContainText('You have been signed out')
 })
 
-test('without a network the screen says so and keeps what was typed', async ({ page, context }) => {
+test('without a network the screen says so and keeps what was typed', async ({ page, context, expectErrors }) => {
+  expectErrors(SIGNED_OUT, OFFLINE)
   await page.goto('/studio')
   await page.getByLabel('Email').fill('anna@developer.example')
   await context.setOffline(true)

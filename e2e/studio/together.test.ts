@@ -1,3 +1,4 @@
+import { BLOCKED, CONFLICT, OFFLINE } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { type APIRequestContext, expect, test } from '../test.ts'
 import { priceChange, signInColleague } from './colleague.ts'
@@ -19,7 +20,9 @@ test('by keys: two people on one cell, and edits that wait over a reload while t
   page,
   request,
   browser,
+  expectErrors,
 }) => {
+  expectErrors(CONFLICT, BLOCKED)
   const { catalogue, project } = await makeUnitsProject(request)
   const screen = unitsScreen(page)
   const { t } = screen
@@ -80,7 +83,9 @@ test('by mouse, in Arabic: two people on one cell, and edits that wait until the
   page,
   request,
   browser,
+  expectErrors,
 }) => {
+  expectErrors(CONFLICT, OFFLINE)
   const { catalogue, project } = await makeUnitsProject(request)
   const screen = unitsScreen(page, 'ar')
   const { t } = screen
@@ -140,7 +145,9 @@ test.describe('on a phone, in Arabic', () => {
     page,
     request,
     browser,
+    expectErrors,
   }) => {
+    expectErrors(CONFLICT, OFFLINE)
     const { catalogue, project } = await makeUnitsProject(request)
     const screen = unitsScreen(page, 'ar')
     const { t } = screen

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { runAsOperator } from '../../scripts/server-calls.ts'
+import { BLOCKED, NOT_FOUND, REFUSED, SIGNED_OUT } from '../errors.ts'
 import { LOCALHOST_ORIGIN, MANAGE_KEY, ORIGIN } from '../origins.ts'
 import { type BrowserContext, expect, type Page, test } from '../test.ts'
 import { type Attack, attackOf, attackWithoutPolicy, OWN_SCRIPT, STOLEN_TAG_MANAGER, stealAnalytics } from './attack.ts'
@@ -134,7 +135,12 @@ async function expectUntouched(
 }
 
 test.describe('a trial, whose Studio is at localhost and whose catalogue is at 127.0.0.1', () => {
-  test('a stolen tag manager runs, and reaches neither a session nor the Studio', async ({ page, context }) => {
+  test('a stolen tag manager runs, and reaches neither a session nor the Studio', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(SIGNED_OUT, BLOCKED, /Content Security Policy|CORS policy/)
     const call = callerOf(context, LOCALHOST_ORIGIN, MANAGE_KEY)
     const made = await makeCatalogue(call)
     await plant(context, LOCALHOST_ORIGIN, made.id, [MANAGE_KEY], STOLEN_TAG_MANAGER)
@@ -157,7 +163,8 @@ test.describe('a trial, whose Studio is at localhost and whose catalogue is at 1
     await expectUntouched(page, LOCALHOST_ORIGIN, call, made)
   })
 
-  test('the catalogue leads to the Studio, with the token of a link', async ({ page }) => {
+  test('the catalogue leads to the Studio, with the token of a link', async ({ page, expectErrors }) => {
+    expectErrors(REFUSED)
     await page.goto(`${ORIGIN}/studio/invitation?x=1#token=${'x'.repeat(43)}`)
     await expect(page).toHaveURL(`${LOCALHOST_ORIGIN}/studio/invitation?x=1`)
     await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
@@ -178,7 +185,9 @@ test.describe('a server with names of its own', () => {
   test('without STUDIO_URL no script of others starts where people sign in, but on a domain of its own it does', async ({
     page,
     context,
+    expectErrors,
   }) => {
+    expectErrors(SIGNED_OUT, NOT_FOUND, BLOCKED, /Content Security Policy|CORS policy/)
     const { visitors, domain } = server
     const call = callerOf(context, server.local(), MANAGE_KEY)
     const made = await makeCatalogue(call)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { OFFLINE } from '../errors.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { type BrowserContext, expect, type Page, test } from '../test.ts'
 import { signIn } from './signed-in.ts'
@@ -47,7 +48,9 @@ test('two tabs without a server lose nothing, in whatever order they are reloade
   context,
   page,
   request,
+  expectErrors,
 }) => {
+  expectErrors(OFFLINE)
   test.setTimeout(30_000 + WALKS * 20_000)
   const { catalogue, project } = await makeUnitsProject(request)
   await signIn(page)

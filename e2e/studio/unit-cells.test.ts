@@ -139,7 +139,7 @@ test('by mouse in Arabic: the same questions and offers', async ({ page, request
   await typeInto('A21', 'price', '2010000')
   await leave()
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: /رجوع/ }).click()
+  await card.getByRole('button', { name: /إلغاء/ }).click()
   await expect(card).toBeHidden()
   expect(await draft()).toEqual({})
   await typeInto('A21', 'price', '0')

@@ -29,7 +29,7 @@ export function GroupHead({ group, at, columnCount, onToggle }: GroupHeadProps) 
         >
           <Icon name="down" size="small" />
           <b>{title}</b>
-          {note !== undefined && <span className={styles.groupNote}>{note}</span>}
+          {note !== undefined && <span>{note}</span>}
           {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
         </button>
       </div>

@@ -32,12 +32,17 @@ export function PageStage() {
   const picture = useTitledPicture(page)
   const query = pictureOfPage(page, token, project?.chess ?? null, viewState.filter)
   // A group has no project of its own.
+  // The grid has its own heading.
+  const [first] = page.name === 'main' && !query ? ownViewsOf(token) : []
+  const hasOwnHeading = project !== null && ['chess', 'chess-estate'].includes((first?.page ?? page).name)
   const isReady = project !== null || token.settings.short_type === 'gic'
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t(`title.${titleKeyOf(page, picture)}`)}</h1>
-      </VisuallyHidden>
+      {!hasOwnHeading && (
+        <VisuallyHidden>
+          <h1>{t(`title.${titleKeyOf(page, picture)}`)}</h1>
+        </VisuallyHidden>
+      )}
       {!isReady ? (
         skeletonOf(page, t(`title.${titleKeyOf(page, picture)}`))
       ) : query ? (
@@ -82,8 +87,12 @@ function viewOf(page: Page, token: TokenData): ReactNode {
 /** Without pictures the main page shows the projects of a group, or the first available view. */
 function mainViewOf(token: TokenData): ReactNode {
   if (isGroup(token)) return <ProjectsPage />
-  const [first] = viewsOf(token).filter(({ page }) => page.name !== 'main')
+  const [first] = ownViewsOf(token)
   return first && viewOf(first.page, token)
+}
+
+function ownViewsOf(token: TokenData) {
+  return isGroup(token) ? [] : viewsOf(token).filter(({ page }) => page.name !== 'main')
 }
 
 function skeletonOf({ name }: Page, title: string): ReactNode {

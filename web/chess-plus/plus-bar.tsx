@@ -1,13 +1,15 @@
 import type { ChessPlusMode } from '#domain/address/query.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { figuresOf } from './cell-text.ts'
 import { EstateChoice } from './estate-choice.tsx'
 import { HeatRamp } from './heat-ramp.tsx'
 import { ModeSlider } from './mode-slider.tsx'
 import styles from './plus-bar.module.css'
-import { StatusLegend } from './status-legend.tsx'
 import type { Survey } from './survey.ts'
+
+const StatusLegend = lazyPart('status-legend', async () => (await import('./status-legend.tsx')).StatusLegend)
 
 interface PlusBarProps {
   readonly survey: Survey

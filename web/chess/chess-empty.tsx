@@ -11,7 +11,7 @@ export function ChessEmpty({ first }: { first: Estate | undefined }) {
   return (
     <div className={styles.empty}>
       <Icon name="chess" size="large" />
-      <p>{t(first ? 'message.no_items' : 'message.no_premises')}</p>
+      <h1>{t(first ? 'message.no_items' : 'message.no_premises')}</h1>
       {first && (
         <NavLink className={classOfButton({})} page={{ name: 'chess-estate', estateId: first.id }}>
           {first.name}

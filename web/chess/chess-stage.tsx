@@ -1,7 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
 import { formatQuery } from '#domain/address/query.ts'
 import type { Estate, Storey } from '#domain/chess/chess.ts'
-import { layOutEstate, storeyRows } from '#domain/chess/grid-layout.ts'
+import { layOutSections, storeyRows } from '#domain/chess/grid-layout.ts'
+import { gridPartsOf } from '#domain/chess/grid-parts.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
@@ -12,12 +13,18 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { ChessGrid } from './chess-grid.tsx'
+import { columnStarts, gridExtent } from './chess-sizes.ts'
 import styles from './chess-view.module.css'
 import { useCellLook } from './use-cell-look.ts'
 import { usePointedSpot } from './use-pointed-spot.ts'
 
 const ChessDock = lazyPart('chess-dock', async () => (await import('./chess-dock.tsx')).ChessDock)
+const PlaceStrips = lazyPart('place-strips', async () => (await import('./place-strips.tsx')).PlaceStrips)
+const RoomsCard = lazyPart('rooms-card', async () => (await import('./rooms-card.tsx')).RoomsCard)
 const StoreyMenu = lazyPart('storey-menu', async () => (await import('./storey-menu.tsx')).StoreyMenu)
+
+/** A caption over a section one unit wide would be cut. */
+const LEAST_COLUMNS = 2
 
 /** The grid of an estate, with a preview of the hovered or focused cell. */
 export function ChessStage({ estate }: { estate: Estate }) {
@@ -25,8 +32,9 @@ export function ChessStage({ estate }: { estate: Estate }) {
   const { openPanel, viewState } = useNavigation()
   const { cell: fields } = useCatalogue().token.chess
   const size = useScreenSize()
-  const grid = useMemo(() => layOutEstate(estate), [estate])
-  const rows = useMemo(() => storeyRows(grid), [grid])
+  const parts = useMemo(() => gridPartsOf(estate), [estate])
+  const grid = useMemo(() => ({ estate, ...layOutSections(parts.sections, LEAST_COLUMNS) }), [estate, parts])
+  const rows = useMemo(() => storeyRows(parts, grid.storeys), [parts, grid])
   const { look, sizes } = useCellLook(fields, size === 'small')
   const { pointed, hide, handlers } = usePointedSpot()
   const [menu, setMenu] = useState<{ anchor: Element; storeys: readonly Storey[] } | null>(null)
@@ -55,17 +63,33 @@ export function ChessStage({ estate }: { estate: Estate }) {
   const unit = pointed && cellAt(grid.cells, pointed)?.instance
   const isDocked = pointed !== null && size !== 'small' && (!unit || unit.id !== look.selectedId)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it handles clicks on the links and buttons in the grid, which keys activate as well.
-    <div
-      className={styles.stage}
-      onClick={onClick}
-      onPointerDownCapture={completeLink}
-      onFocusCapture={completeLink}
-      {...handlers}
-    >
-      <ChessGrid grid={grid} rows={rows} sizes={sizes} look={look} />
-      {isDocked && <ChessDock side={pointed.side} unit={unit ?? null} row={rows[pointed.row - 1]} />}
-      {menu && <StoreyMenu {...menu} onChoose={openStorey} onClose={() => setMenu(null)} />}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it handles clicks on the links and buttons in the grid, which keys activate as well. */}
+      <div
+        className={styles.stage}
+        onClick={onClick}
+        onPointerDownCapture={completeLink}
+        onFocusCapture={completeLink}
+        {...handlers}
+      >
+        <ChessGrid grid={grid} rows={rows} sizes={sizes} look={look} />
+        {isDocked && <ChessDock side={pointed.side} unit={unit ?? null} row={rows[pointed.row - 1]} />}
+        {menu && <StoreyMenu {...menu} onChoose={openStorey} onClose={() => setMenu(null)} />}
+      </div>
+      {size === 'large' && (
+        <div className={styles.beside}>
+          <RoomsCard
+            estate={estate}
+            extent={gridExtent(columnStarts(grid, sizes), 0, sizes).inline}
+            isHidden={isDocked}
+          />
+        </div>
+      )}
+      {parts.strips.length > 0 && (
+        <div className={styles.below} onPointerDownCapture={completeLink} onFocusCapture={completeLink}>
+          <PlaceStrips strips={parts.strips} look={look} />
+        </div>
+      )}
+    </>
   )
 }

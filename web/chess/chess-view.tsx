@@ -8,10 +8,9 @@ import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { saysThousands } from './cell-words.ts'
 import { ChessEmpty } from './chess-empty.tsx'
-import { ChessLegend } from './chess-legend.tsx'
 import { ChessStage } from './chess-stage.tsx'
 import styles from './chess-view.module.css'
-import { EstateTabs } from './estate-tabs.tsx'
+import { GridHead } from './grid-head.tsx'
 
 const NoMatchNotice = lazyPart(
   'no-match-notice',
@@ -31,10 +30,7 @@ export function ChessView({ estateId }: { estateId: number | null }) {
   const hasNoMatch = dimming !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => dimming[row] === 0)
   return (
     <div className={styles.view}>
-      <div className={styles.bar}>
-        <EstateTabs chess={chess} current={estate} />
-        <ChessLegend estate={estate} isInThousands={cell.includes('price') && saysThousands(translator)} />
-      </div>
+      <GridHead estate={estate} isInThousands={cell.includes('price') && saysThousands(translator)} />
       <ChessStage key={estate.id} estate={estate} />
       {hasNoMatch && (
         <div className={styles.notice}>

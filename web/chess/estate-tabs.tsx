@@ -23,10 +23,11 @@ export function EstateTabs({ chess, current }: EstateTabsProps) {
   const figuresOf = usePlaceFigures()
   const words = useUnitWords()
   const nothing = t(hasNothingFree(chess) ? 'message.no_premises' : 'message.not_available')
+  const stageOf = ({ stage }: Estate) => stage && t(`stage.${stage}`)
   const factsOf = ({ stage }: Estate, { free, from }: PlaceFigures) => [
-    ...(stage ? [t(`stage.${stage}`)] : []),
     ...(free === 0 ? [nothing] : []),
     ...(from === null ? [] : [t('price.from', { price: words.compactMoney(from) })]),
+    ...(stage ? [t(`stage.${stage}`)] : []),
   ]
   return (
     <nav className={joinClasses(look.tabs, styles.tabs)} aria-label={t('filter.estate')}>
@@ -49,7 +50,9 @@ export function EstateTabs({ chess, current }: EstateTabsProps) {
             <VisuallyHidden>{wordPlaceFree(translator, figures)}</VisuallyHidden>
             <small>
               {factsOf(estate, figures).map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact} className={fact === stageOf(estate) ? styles.due : undefined}>
+                  {fact}
+                </span>
               ))}
             </small>
           </NavLink>

@@ -8,14 +8,16 @@ interface ChessBlockProps {
   readonly block: WordedBlock
   /** Shows the estate's name, because the sheet has several blocks. */
   readonly hasName: boolean
+  /** How much larger the cells are than on a full sheet. */
+  readonly zoom: number
 }
 
 /** The grid of an estate on a printed sheet. */
-export function ChessBlock({ block, hasName }: ChessBlockProps) {
-  const { columns, span } = sheetGrid(block)
+export function ChessBlock({ block, hasName, zoom }: ChessBlockProps) {
+  const { columns, span } = sheetGrid(block, zoom)
   // A row for the headers, then one per storey; rows shrink if there are many.
-  const rows = `20px repeat(${block.storeys.length}, minmax(30px, 40px))`
-  const style: CSSProperties = { gridTemplateColumns: columns, gridTemplateRows: rows }
+  const rows = `20px repeat(${block.storeys.length}, minmax(30px, ${Math.round(40 * zoom)}px))`
+  const style = { gridTemplateColumns: columns, gridTemplateRows: rows, '--zoom': zoom } as CSSProperties
   const Section = hasName ? 'h4' : 'h3'
   return (
     <>

@@ -5,6 +5,7 @@ import { ChessPaperLegend, ChessPaperStatuses } from './chess-paper-legend.tsx'
 import styles from './chess-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
+import { zoomOf } from './sheet-grid.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface ChessSheetProps {
@@ -15,6 +16,7 @@ interface ChessSheetProps {
 
 /** A sheet of the chess print, with everything needed to read it on its own. */
 export function ChessSheet({ sheet, print, logo }: ChessSheetProps) {
+  const zoom = zoomOf(sheet.blocks)
   return (
     <Sheet landscape>
       <SheetHead
@@ -30,7 +32,7 @@ export function ChessSheet({ sheet, print, logo }: ChessSheetProps) {
       <div className={styles.blocks}>
         {sheet.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two estates may have one name.
-          <ChessBlock key={index} block={block} hasName={sheet.estate === null} />
+          <ChessBlock key={index} block={block} hasName={sheet.estate === null} zoom={zoom} />
         ))}
       </div>
       <ChessPaperLegend sheet={sheet} />

@@ -18,7 +18,7 @@ export function PlanCard({ region }: { region: ShownRegion }) {
   const isNamed = words.figures(subject)?.isNamed
   // A count with its kind is followed by the price ("68 homes from …"). Otherwise the price is a line of its own.
   const first = isNamed ? words.line(subject) : words.from(subject)
-  const second = [isNamed ? rest : words.free(subject), storeys && t('count.storeys', { count: storeys })]
+  const second = [!isNamed && words.free(subject), rest, storeys && t('count.storeys', { count: storeys })]
   const line = second.filter(Boolean).join(' · ')
   return (
     <a

@@ -41,11 +41,24 @@ export function findVisible(name: string): HTMLElement | undefined {
   return shown.find(isFullyVisible) ?? shown[0]
 }
 
-/** Whether an element is wholly visible, or fills at least half of the screen. */
+/** Whether an element is wholly visible and not under a bar, or fills at least half of the screen. */
 export function isFullyVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   const seen = visiblePart(element)
-  return isMost(seen.width, width, innerWidth) && isMost(seen.height, height, innerHeight)
+  if (seen.width >= innerWidth / 2 && seen.height >= innerHeight / 2) return true
+  return isMost(seen.width, width, innerWidth) && isMost(seen.height, height, innerHeight) && !isCovered(element, seen)
+}
+
+/** Whether the upper or the lower edge is under a bar that stays while its card scrolls. */
+function isCovered(element: HTMLElement, { left, top, width, height }: Rectangle): boolean {
+  return [top + 2, top + height - 2].some((y) => {
+    let over =
+      document.elementsFromPoint(left + width / 2, y).find((each) => !each.closest('[data-walkthrough]')) ?? null
+    if (over && element.contains(over)) return false
+    for (; over && !over.contains(element); over = over.parentElement)
+      if (getComputedStyle(over).position === 'sticky') return true
+    return false
+  })
 }
 
 function isMost(seen: number, whole: number, room: number): boolean {

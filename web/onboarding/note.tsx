@@ -34,7 +34,7 @@ export function Note({ ref, id, walking, control, onEnd }: NoteProps) {
         <p className={styles.progress}>{t('onboarding.progress', { step: number, count })}</p>
         <h2 id={`${id}title`}>{t(`onboarding.${step}.title`)}</h2>
         <p id={`${id}text`}>
-          {t(`onboarding.${step}.text`)}
+          {t(step === 'visual' && isTouched() ? 'onboarding.visual.touch' : `onboarding.${step}.text`)}
           <VisuallyHidden> {name}</VisuallyHidden>
         </p>
       </div>
@@ -54,6 +54,11 @@ export function Note({ ref, id, walking, control, onEnd }: NoteProps) {
       </div>
     </div>
   )
+}
+
+/** Whether fingers use this device: they tap a building, a mouse points at it. */
+function isTouched(): boolean {
+  return matchMedia('(hover: none)').matches
 }
 
 function Dots({ number, count }: { number: number; count: number }) {

@@ -3,6 +3,7 @@ import { mayOffer } from '#domain/onboarding/offer.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { LeadContext } from '#web/crm/lead-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useIsMissing } from '#web/navigation/use-is-missing.ts'
 import { mayOfferNow } from './kept-offer.ts'
 
 /** How long the visitor sees the page before the offer, in milliseconds. */
@@ -17,7 +18,9 @@ export function useOffer(onOffer: () => void): void {
   const [isFit] = useState(() =>
     mayOffer({ ...address, isInCrm, isPartner: token.contacts.is_partner, isFramed: window.parent !== window }),
   )
-  const isReady = isFit && (project !== null || token.settings.short_type === 'gic')
+  // "Page not found" has nothing to explain.
+  const isMissing = useIsMissing()
+  const isReady = isFit && !isMissing && (project !== null || token.settings.short_type === 'gic')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is made once, however often the page renders; a lead that enters later ends it.
   useEffect(() => {
     if (!isReady || isInCrm) return

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useAboveCards } from './use-above-cards.ts'
 import { useNoteEnd } from './use-note-end.ts'
 import styles from './welcome-note.module.css'
 
@@ -29,6 +30,7 @@ export function WelcomeNote({ isBesideZoom, onEnd, onGone }: WelcomeNoteProps) {
     onEnd(end)
   }
   useNoteEnd(note, leave)
+  useAboveCards(note)
   const gone = useEffectEvent(onGone)
   useEffect(() => {
     if (!isLeaving) return

@@ -26,11 +26,13 @@ interface StoreyPlanDrawingProps {
   /** Units that have just changed. */
   readonly changed?: ReadonlyMap<number, unknown>
   readonly onChoose?: (event: MouseEvent, instance: Instance) => void
+  /** A further attempt loads the file of the plan again. */
+  readonly attempt?: number
 }
 
 /** A plan in its own pixels: the lines of the plan over the units in the colours of their statuses. */
 export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPlanDrawingProps) {
-  const { image, units, width, hatches, isTurned = false, current, stop, dimming, changed, onChoose } = props
+  const { image, units, width, hatches, isTurned = false, current, stop, dimming, changed, onChoose, attempt } = props
   const marked = units.find(({ instance }) => instance.id === current)
   return (
     <>
@@ -48,6 +50,7 @@ export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPl
         />
       ))}
       <SvgImg
+        key={attempt}
         className={styles.lines}
         // A raster plan has a white background, which must not hide the colours.
         data-sheet={image.srcset !== '' || undefined}

@@ -26,7 +26,7 @@ export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
   const { address } = useNavigation()
   const { name, image, stage, construction_end, free_count, currency } = entry
   const from = fromPrice(entry)
-  const free = [wordEntryFree(translator, entry), wordRest(translator, restTotals(entry))].filter(Boolean)
+  const rest = wordRest(translator, restTotals(entry))
   const progress = [
     ...(stage ? [t(`stage.${stage}`)] : []),
     // A finished project needs no completion date.
@@ -45,11 +45,16 @@ export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
       </div>
       <div className={styles.text}>
         <h3>{name}</h3>
-        {from !== null && <b>{t('price.from', { price: formatMoney(translator, from, currency) })}</b>}
-        <p>{entry.address}</p>
-        <p className={styles.free}>{free.join(' · ')}</p>
+        {entry.address && <p className={styles.address}>{entry.address}</p>}
+        <div className={styles.sale}>
+          <p>
+            {from !== null && <b>{t('price.from', { price: formatMoney(translator, from, currency) })}</b>}
+            <span>{wordEntryFree(translator, entry)}</span>
+          </p>
+          {rest && <p className={styles.rest}>{rest}</p>}
+        </div>
+        <ProjectLabels entry={entry} />
       </div>
-      <ProjectLabels entry={entry} />
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { StatePage } from '#ui/content/state-page.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { arrangementOf } from './arrangement.ts'
+import { arrangementOf, halvesOf } from './arrangement.ts'
 import { HousesDrawing } from './houses-drawing.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectsHead } from './projects-head.tsx'
@@ -12,6 +12,7 @@ export function ProjectsPage() {
   const { t } = useTranslator()
   const { catalogs, settings } = useCatalogue().token
   const arrangement = arrangementOf(catalogs.length)
+  const halves = halvesOf(catalogs.length)
   if (catalogs.length === 0) {
     return <StatePage drawing={<HousesDrawing />} heading="h2" title={t('message.no_items')} action={null} />
   }
@@ -20,7 +21,7 @@ export function ProjectsPage() {
       <ProjectsHead />
       <ul className={styles.cards} data-arrangement={arrangement}>
         {catalogs.map((entry, index) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-half={index < halves ? '' : undefined}>
             <ProjectCard
               entry={entry}
               isLarge={arrangement === 'alone' || (arrangement === 'lead' && index === 0)}

@@ -3,12 +3,14 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { Image } from '#domain/media/image.ts'
 import { isLargerTurned } from '#domain/picture/quarter-turn.ts'
+import { LostPictureNote, useLostPicture } from '#ui/content/lost-picture.tsx'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useZoom } from '#ui/zoom/use-zoom.ts'
 import { zoomByKey } from '#ui/zoom/zoom-keys.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
 import { StoreyPlanDrawing } from '#web/picture/storey-plan-drawing.tsx'
 import { Hatches } from '#web/picture/storey-plan-hatches.tsx'
 import { planSizeOf, planUnitsOf } from '#web/picture/storey-plan-units.ts'
@@ -34,6 +36,7 @@ interface PlanStageProps {
 
 /** The plan, to zoom and to choose units in. On a small screen it is turned by 90 degrees if it is larger that way. */
 export function PlanStage({ picture, image, label, selected, onChoose, children }: PlanStageProps) {
+  const { t } = useTranslator()
   const { chess } = useProject()
   const id = useId()
   const { changed } = useCatalogue()
@@ -50,6 +53,7 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
   const marked = units.find(({ instance }) => instance.id === selected)
   const ring = units.find(({ instance }) => instance.id === ringed)
   useSelectedInSight(zoom, marked)
+  const lost = useLostPicture()
   const lift = useLift(zoom, isToTurn === isTurned ? marked : undefined)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,7 +66,7 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
 
   return (
     <>
-      <div className={styles.sheet} data-zoomed={zoom.zoom > 1 || undefined}>
+      <div className={styles.sheet} data-zoomed={zoom.zoom > 1 || undefined} {...lost.handlers}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset. */}
         <div
           ref={stageRef}
@@ -88,6 +92,7 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
                 dimming={dimming}
                 changed={changed}
                 onChoose={onChoose}
+                attempt={lost.attempt}
               />
               {ring && <path className={styles.ring} d={ring.path} />}
               <PlanWays regions={picture.frame.regions} image={image} isTurned={isTurned} />
@@ -97,6 +102,9 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
             <PlanLabels units={units} view={view} stage={stage} isClose={zoom.zoom >= CLOSE} pointed={pointed} />
           )}
         </div>
+        {lost.isLost && (
+          <LostPictureNote text={t('picture.lost')} retryText={t('control.try_again')} onRetry={lost.retry} />
+        )}
       </div>
       <div className={styles.foot}>
         {children}

@@ -20,44 +20,46 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
   const findSimilar = useFindSimilar(instance)
   const { tour, video, pdf, presentation, phone, order } = abilities
   return (
-    <div className={styles.media}>
-      {tour && <UnitTour tour={tour} />}
-      {video && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onPointerEnter={FilmDialog.preload}
-          onClick={() => setIsVideoOpen(true)}
-        >
-          <Icon name="play" />
-          {t('control.video')}
+    <>
+      <div className={styles.media}>
+        {tour && <UnitTour tour={tour} />}
+        {video && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={FilmDialog.preload}
+            onClick={() => setIsVideoOpen(true)}
+          >
+            <Icon name="play" />
+            {t('control.video')}
+          </button>
+        )}
+        {pdf && (
+          <NavLink page={{ name: 'pdf', instanceId: instance.id }} data-tour="presentation">
+            <Icon name="file" />
+            {t('control.show_pdf')}
+          </NavLink>
+        )}
+        {presentation && <UnitPresentation file={presentation} />}
+        {phone && (
+          <a data-small href={phoneHref(phone)}>
+            <Icon name="phone" />
+            {t('control.call')}
+          </a>
+        )}
+        {order && (
+          <button type="button" data-small onClick={findSimilar}>
+            <Icon name="layers" />
+            {t('control.find_similar')}
+          </button>
+        )}
+        {/* On a small screen the card covers the menu, which has this item too. */}
+        <button type="button" data-small onClick={showHowToUse}>
+          <Icon name="help" />
+          {t('control.how_to_use')}
         </button>
-      )}
-      {pdf && (
-        <NavLink page={{ name: 'pdf', instanceId: instance.id }} data-tour="presentation">
-          <Icon name="file" />
-          {t('control.show_pdf')}
-        </NavLink>
-      )}
-      {presentation && <UnitPresentation file={presentation} />}
-      {phone && (
-        <a className={styles.onlySmall} href={phoneHref(phone)}>
-          <Icon name="phone" />
-          {t('control.call')}
-        </a>
-      )}
-      {order && (
-        <button type="button" className={styles.onlySmall} onClick={findSimilar}>
-          <Icon name="layers" />
-          {t('control.find_similar')}
-        </button>
-      )}
-      {/* On a small screen the card covers the menu, which has this item too. */}
-      <button type="button" className={styles.onlySmall} onClick={showHowToUse}>
-        <Icon name="help" />
-        {t('control.how_to_use')}
-      </button>
+      </div>
       {video && isVideoOpen && <FilmDialog film={video} onClose={() => setIsVideoOpen(false)} />}
-    </div>
+    </>
   )
 }

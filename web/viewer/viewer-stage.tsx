@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { initialView } from '#domain/picture/viewport.ts'
+import { LostPictureNote, useLostPicture } from '#ui/content/lost-picture.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
 import type { useSwipeBetween } from './use-swipe-between.ts'
 import styles from './viewer.module.css'
 import type { ViewerSlide } from './viewer.tsx'
@@ -55,17 +57,24 @@ interface SlideInRowProps {
 }
 
 function SlideInRow({ slide, place, zoom, isSeen }: SlideInRowProps) {
+  const { t } = useTranslator()
+  const lost = useLostPicture()
   if (!slide) return null
   const { scale, x, y } = isSeen ? zoom.view : initialView(slide, zoom.stage, null)
   const { content } = slide
   return (
     <div className={styles.slide} style={{ '--place': place } as CSSProperties} inert={!isSeen}>
       <div
+        key={lost.attempt}
         className={styles.picture}
+        {...lost.handlers}
         style={{ inlineSize: slide.width * scale, blockSize: slide.height * scale, translate: `${x}px ${y}px` }}
       >
         {typeof content === 'function' ? content(isSeen && zoom.zoom > 1) : content}
       </div>
+      {lost.isLost && (
+        <LostPictureNote text={t('picture.lost')} retryText={t('control.try_again')} onRetry={lost.retry} />
+      )}
     </div>
   )
 }
