@@ -193,7 +193,9 @@ test('shows favourites and theme of the visitor before scripts run', async ({ pa
   expect(await differenceOf(rendered, await settledScreenshot(page, rendered))).toBe(0)
 })
 
-test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
+test('without scripts a buyer finds a home and sends a request', async ({ browser, request, expectErrors }) => {
+  // The answer to a form that has to be corrected.
+  expectErrors(/status of 422/)
   const context = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/en/harbour')
