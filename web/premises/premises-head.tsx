@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { PREMISES_VIEWS, type PremisesView } from '#domain/address/query.ts'
 import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
@@ -27,7 +27,14 @@ export function PremisesHead({ units }: { units: readonly Instance[] }) {
     <header className={styles.head}>
       <div className={styles.title}>
         <h2>{t(subject === 'mixed' ? 'title.premises' : `type.${subject}`)}</h2>
-        <p>{wordTotals(translator, totals, data.project, subject)}</p>
+        <p>
+          {wordTotals(translator, totals, data.project, subject).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
         {!units.some(isFree) && <p role="status">{t('message.no_premises')}</p>}
       </div>
       <div className={styles.choices}>
