@@ -75,10 +75,12 @@ function Strip({ strip: { kind, instances }, figures, isOpen, onPress }: StripPr
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={kind === 'parking' ? 'car' : 'box'} size="small" />
-      <b>{translator.t(`type.${kind}`)}</b>
-      <span className={styles.count}>{wordFree(translator, words, figures, 'with all')}</span>
-      <span className={joinClasses(styles.count, styles.short)}>{wordFreeShort(translator, figures)}</span>
+      <span className={styles.line}>
+        <Icon name={kind === 'parking' ? 'car' : 'box'} size="small" />
+        <b>{translator.t(`type.${kind}`)}</b>
+        <span className={styles.count}>{wordFree(translator, words, figures, 'with all')}</span>
+        <span className={joinClasses(styles.count, styles.short)}>{wordFreeShort(translator, figures)}</span>
+      </span>
       <span className={styles.bays} aria-hidden="true">
         {instances.map(({ id, status }) => {
           const { className, ...look } = lookOf(status)

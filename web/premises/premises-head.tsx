@@ -23,14 +23,16 @@ export function PremisesHead({ units }: { units: readonly Instance[] }) {
   const { filter } = useChoice()
   const totals = useMemo(() => foundTotals(units), [units])
   const subject = useMemo(() => listSubject(index, filter.types, chess.leading_kind), [index, filter.types, chess])
+  const [found, ...others] = wordTotals(translator, totals, data.project, subject)
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h2>{t(subject === 'mixed' ? 'title.premises' : `type.${subject}`)}</h2>
         <p>
-          {wordTotals(translator, totals, data.project, subject).map((part, index) => (
+          {found}
+          {others.map((part) => (
             <Fragment key={part}>
-              {index > 0 && ' · '}
+              {' · '}
               <span>{part}</span>
             </Fragment>
           ))}
