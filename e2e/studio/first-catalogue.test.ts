@@ -26,6 +26,8 @@ let server: ServerProcess
 let folder: string
 let origin: string
 test.beforeAll(async () => {
+  // Hooks do not have the time limit of their tests.
+  test.setTimeout(300_000)
   smtp = await startSmtp()
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine-first-'))
   // The server of the other tests has encoded the demo's pictures.

@@ -14,11 +14,15 @@ import { unitsScreen } from './units-screen.ts'
 type Office = Awaited<ReturnType<typeof openOffice>>
 
 const test = base.extend<{ readonly office: Office }>({
-  office: async ({ browser }, use) => {
-    const office = await openOffice(browser)
-    await use(office)
-    await office.close()
-  },
+  office: [
+    async ({ browser }, use) => {
+      const office = await openOffice(browser)
+      await use(office)
+      await office.close()
+    },
+    // A new database is slow to make where many tests run, and takes no time from the test.
+    { timeout: 300_000 },
+  ],
 })
 
 test.use({ locale: 'en-GB' })

@@ -202,7 +202,7 @@ test.describe('a server with names of its own', () => {
       await page.goto(`${visitors}/en/${made.token}`)
       await expect(page.getByRole('banner')).toBeVisible()
       await page.getByRole('link', { name: 'Units', exact: true }).first().click()
-      await expect(page.getByText('8 units found')).toBeVisible()
+      await expect(page.getByRole('search').getByRole('status')).toHaveText('8 of 8 homes available')
       expect([stolen.loads(), await page.evaluate(() => 'attacked' in window)]).toEqual([0, false])
     }
     expect(blocked).toEqual([])

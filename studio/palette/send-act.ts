@@ -1,5 +1,5 @@
 import type { HoldBody } from '#contract/holds.ts'
-import { fieldKey, type Snapshot } from '#domain/draft/entity.ts'
+import { type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
 import { type AskedOnce, isAsked, openDoubts } from '#studio/instance/asked-edits.ts'
 import { planUnit } from '#studio/instance/plan-edits.ts'
 import type { UnitBook } from '#studio/instance/unit-facts.ts'
@@ -46,8 +46,8 @@ function choiceOf(act: Extract<UnitAct, { readonly kind: 'price' | 'status' }>) 
   return act.kind === 'price' ? { price: { value: act.value, base: act.unit.price } } : { status: act.to.id }
 }
 
-/** Takes an act back. Returns how many values somebody changed since, which stay. */
-export type Undo = () => Promise<number>
+/** Takes an act back. Returns the values that somebody changed since, which stay. */
+export type Undo = () => Promise<readonly FieldName[]>
 
 /**
  * How an act ended: done, with the act that takes it back if there is one; refused; or somebody else was faster. `failed`:
@@ -76,7 +76,7 @@ export async function sendAct(act: UnitAct, { store, calls, me }: ActProject): P
     return done(async () => {
       await calls.endHold(made.id)
       show(null)
-      return 0
+      return []
     })
   }
   if (sent.to === 'release') {
@@ -88,7 +88,7 @@ export async function sendAct(act: UnitAct, { store, calls, me }: ActProject): P
     const { until, for_whom, note, order_id } = hold
     return done(async () => {
       show(await calls.hold({ external_id: unit, until, for_whom, note, order_id }))
-      return 0
+      return []
     })
   }
   const before = store.state().refused.length
@@ -103,7 +103,7 @@ export async function sendAct(act: UnitAct, { store, calls, me }: ActProject): P
   // While the server does not answer the act waits.
   const isWaiting = waiting.some((one) => one.key === key)
   if (!isWaiting && !undoable.some((one) => one.key === key)) return { end: 'failed' }
-  return done(async () => (await store.undoAct(key)).length, isWaiting)
+  return done(() => store.undoAct(key), isWaiting)
 }
 
 function done(undo: Undo, isWaiting = false): ActEnd {

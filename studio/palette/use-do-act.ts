@@ -3,6 +3,7 @@ import { sayReason } from '#studio/api/say-reason.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import type { LoadedProject } from '#studio/project/project-stores-context.ts'
+import { undoneText } from '#studio/project/undone-text.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { doneText, faultText, type TextContext } from './act-texts.ts'
 import { sendAct, type Undo } from './send-act.ts'
@@ -18,9 +19,9 @@ export function useDoAct(context: TextContext): (act: UnitAct, project: LoadedPr
     if (isSignedOut(error)) onSignedOut()
     else showToast({ text: t(errorKey(error)), icon: 'alert' })
   }
-  const takeBack = (undo: Undo) =>
+  const takeBack = (undo: Undo, { store }: LoadedProject) =>
     undo().then((kept) => {
-      if (kept > 0) showToast({ text: t('units.undone_kept', { count: kept }) })
+      if (kept.length > 0) showToast({ text: undoneText(context.translator, kept, store.state().project.shown) })
     }, report)
   /** Says who holds the unit already. */
   const explain = async (act: UnitAct, { store, calls }: LoadedProject, error: unknown) => {
@@ -38,7 +39,7 @@ export function useDoAct(context: TextContext): (act: UnitAct, project: LoadedPr
       else if (ended.end === 'done') {
         const { undo, isWaiting } = ended
         const text = isWaiting ? t('units.panel.kept', { number: act.unit.number }) : doneText(act, context)
-        const action = undo && { label: t('control.undo'), onAction: () => void takeBack(undo) }
+        const action = undo && { label: t('control.undo'), onAction: () => void takeBack(undo, project) }
         showToast({ text, icon: 'check', ...(action && { action }) })
       }
     } catch (error) {
