@@ -90,6 +90,8 @@ test('keeps the lead in its own project and in new tabs, and hides it elsewhere'
 }) => {
   expectErrors(REFUSED)
   const unit = unitAt(3)
+  // Tall enough to render every storey: the unit is on a low one.
+  await page.setViewportSize({ width: 1280, height: 1400 })
   await page.goto(`/en/harbour/chess?${await contextOf(request, list, addLead(9002))}`)
   const { ribbon } = deskOf(page)
   await expect(ribbon).toContainText('No unit is linked yet')

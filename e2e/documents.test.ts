@@ -117,7 +117,7 @@ test('a unit shows the values of the API', async ({ page }) => {
     `Apartment ${unit.number}`,
     unit.estate.name,
     `Floor ${unit.storey.number}`,
-    `${unit.layout.area_total} m²`,
+    `${unit.layout.area_total}\u00a0m²`,
     euros(unit.cents ?? 0n),
     euros(BigInt(Math.round((unit.price ?? 0) * 100))),
     sale?.name ?? '',

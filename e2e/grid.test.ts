@@ -49,6 +49,8 @@ async function boxOf(locator: Locator) {
 
 for (const view of ['chess', 'chess-plus']) {
   test(`a duplex beside unequal storeys covers 2 to 4 in ${view}`, async ({ page }) => {
+    // Tall enough to render every storey.
+    await page.setViewportSize({ width: 1280, height: 1400 })
     await page.goto(`/en/unequal/${view}/estate/${await firstEstate(page)}`)
     const duplex = await boxOf(page.locator('[role=gridcell][aria-rowspan="3"]'))
     const [upper, lower] = [await boxOf(rowHead(page, '4')), await boxOf(rowHead(page, '2'))]
@@ -198,7 +200,7 @@ test('numbers on a picture never overlap, and cards begin with the first buildin
 })
 
 function rowHead(page: Page, number: string): Locator {
-  return page.getByRole('rowheader').filter({ has: page.getByText(number, { exact: true }) })
+  return page.getByRole('rowheader').filter({ has: page.locator('bdi').and(page.getByText(number, { exact: true })) })
 }
 
 async function firstEstate(page: Page): Promise<number> {

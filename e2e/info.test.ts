@@ -166,7 +166,9 @@ test('the info panel of an estate shows its numbers and links to its picture, ch
   const panel = page.getByRole('region', { name: estate.name })
   const units = harbour.units.filter((unit) => unit.estate === estate)
   await expect(panel).toContainText(`from ${euros(freeOf(leadingOf(units)).from ?? 0n)}`)
-  await expect(panel).toContainText(sayFree(units, 'alone'))
+  const homes = leadingOf(units)
+  const rest = freeOf(units).count - freeOf(homes).count
+  await expect(panel).toContainText(`${sayFree(homes, 'alone')} · ${rest} parking, storage, shops`)
   for (const rooms of ['2', '3']) {
     const { count, from } = freeOf(
       harbour.units.filter((unit) => unit.estate === estate && unit.layout.label === rooms),

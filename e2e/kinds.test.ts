@@ -85,7 +85,7 @@ for (const token of TOKENS) {
         const { count, from } = freeOf(units)
         const text = await page.locator('main header').first().innerText()
         if (kinds.size > 1) {
-          expect(text).toContain(`${count} available`)
+          expect(text).toContain(`${count} of ${units.length} units available`)
           expect(text).not.toContain('from ')
           return
         }

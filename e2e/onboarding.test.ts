@@ -33,6 +33,8 @@ test.describe('a new visitor', () => {
     await page.goto('/en/harbour')
     await expect(offerOn(page)).toContainText('New here?')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
+    const [note, cards] = await Promise.all([offerOn(page), page.locator('ul[data-tour=picture]')].map(boxOf))
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(cards?.y ?? 0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     expect((await (await axeOf(page)).analyze()).violations).toEqual([])
     await offerOn(page).getByRole('button', { name: 'Close' }).click()
@@ -129,6 +131,7 @@ test.describe('a new visitor', () => {
         await expectApart(page)
         await expect(page.getByRole('button', { name: index < 9 ? 'Next' : 'Done', exact: true })).toBeFocused()
         if (title === 'Sorting') await expect(page).toHaveURL(/\/premises$/)
+        if (title === 'Brochure') await expectAboveFooter(page)
         if (title === 'Unit details') await expect(page).toHaveURL(/\/chess-plus\/details\/instance\/\d+$/)
         await page.keyboard.press(index % 2 ? 'Enter' : 'ArrowRight')
       }
@@ -274,6 +277,24 @@ async function openHowToUse(page: Page, menu: string, item: string): Promise<voi
 
 function progress(page: Page): Locator {
   return page.getByRole('dialog').locator('[aria-live] p').first()
+}
+
+function boxOf(element: Locator) {
+  return element.boundingBox()
+}
+
+/** Expects the control of the step not under the buttons that stay at the foot of a card. */
+async function expectAboveFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('button', { name: 'Enquire now' }).last()
+  const hole = page.locator('[data-walkthrough] > div').first()
+  await expect
+    .poll(async () => {
+      const [control, foot] = await Promise.all([hole, footer].map(boxOf))
+      if (!control || !foot) return 'missing'
+      const isApart = control.y + control.height <= foot.y || control.y >= foot.y + foot.height
+      return isApart ? 'apart' : 'under it'
+    })
+    .toBe('apart')
 }
 
 /** Expects the note on the screen and not over its control, unless the control fills the screen. */

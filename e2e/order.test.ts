@@ -12,7 +12,7 @@ test.beforeAll(async ({ request }) => {
 
 test('a visitor requests a unit and reads that sales will call', async ({ page, request }) => {
   const posts = collectPosts(page)
-  await page.goto(`/en/harbour/chess/details/instance/${unit}?rooms=1`)
+  await page.goto(`/en/harbour/chess/details/instance/${unit}?rooms=2`)
   await page.getByRole('button', { name: 'Enquire now' }).click()
   const { field, send, dialog } = await openForm(page)
   await field('name').fill('Maria Keller')
@@ -36,7 +36,7 @@ test('a visitor requests a unit and reads that sales will call', async ({ page, 
     payment: 'credit',
     comment: 'On Saturday?',
     consent: true,
-    page: `/en/harbour/chess/details/instance/${unit}?rooms=1`,
+    page: `/en/harbour/chess/details/instance/${unit}?rooms=2`,
     lang: 'en',
     website: '',
   })

@@ -193,7 +193,9 @@ test('shows favourites and theme of the visitor before scripts run', async ({ pa
   expect(await differenceOf(rendered, await settledScreenshot(page, rendered))).toBe(0)
 })
 
-test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
+test('without scripts a buyer finds a home and sends a request', async ({ browser, request, expectErrors }) => {
+  // The answer to a form that has to be corrected.
+  expectErrors(/status of 422/)
   const context = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/en/harbour')
@@ -207,9 +209,20 @@ test('without scripts a buyer finds a home and sends a request', async ({ browse
   await expect(page.getByRole('heading', { name: `Apartment ${unit?.number}` })).toBeVisible()
   const form = page.locator('form')
   await form.getByLabel('Name').fill('Vera Without')
-  await form.getByLabel('Phone').fill('+44 20 7946 0999')
+  await form.getByLabel('Phone').fill('12')
+  await form.getByLabel('Message').fill('After six, please')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Send' }).click()
+  // The answer is a page of the catalogue, with what was typed and what to correct.
+  await expect(page.getByRole('heading', { name: 'Please correct 1 field' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveText('Harbour Quarter')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 244, 240)')
+  await expect(page.getByLabel('Name')).toHaveValue('Vera Without')
+  await expect(page.getByLabel('Message')).toHaveValue('After six, please')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Invalid phone number')
+  await page.getByLabel('Phone').fill('+44 20 7946 0999')
+  await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Sent successfully' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/details\/instance\/\d+/)

@@ -11,10 +11,12 @@ import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { type CallDeps, readCall } from '#server/public-call/read-call.ts'
+import { PLAIN_LOOK, readFormLook } from './form-look.ts'
 import { describeUnitFault } from './named-unit.ts'
 import { isForeign, siteOf } from './own-site.ts'
 import { type OrderDeps, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
-import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
+import { keyOfForm, orderOfForm, parseForm, type SentForm } from './plain-form.ts'
+import { type FormOutcome, pageAfterForm } from './plain-form-page.ts'
 
 /** What `POST public/orders` needs. */
 export interface OrderRouteDeps extends CallDeps, OrderDeps {
@@ -68,12 +70,14 @@ function formRoute(scope: FastifyInstance, deps: OrderRouteDeps): void {
       },
     )
     const lang = LANGUAGE_CODES.find((code) => code === form.lang) ?? call.lang
+    const look = await readFormLook(deps.database.queries, call, lang).catch(() => PLAIN_LOOK)
+    const { html, policy } = pageAfterForm(await deps.translators(lang), { form, outcome, action: request.url, look })
     return reply
       .code(outcome instanceof ProblemError ? outcome.problem.status : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors *")
-      .send(pageAfterForm(await deps.translators(lang), form, outcome))
+      .header('content-security-policy', policy)
+      .send(html)
   })
 }
 

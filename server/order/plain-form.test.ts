@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
@@ -38,6 +39,9 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('<h1>Sent successfully</h1>')
     expect(answer.body).toContain('href="/en/harbour/premises"')
+    expect(answer.body).toContain('<header>Harbour Quarter</header>')
+    expect(answer.body).toContain('<title>Sent successfully · Harbour Quarter</title>')
+    expect(answer.body).not.toContain('<form')
     expect(await named('Vera Without')).toMatchObject([
       { kind: 'order', instance_id: app.sample.instances.u101, phone_normalised: '+442079460999', is_robot: false },
     ])
@@ -51,12 +55,50 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
     expect(await named('Vera Twice')).toHaveLength(2)
   })
 
-  it('reports errors in the language of the page, and stores nothing', async () => {
-    const answer = await post({ name: 'Vera Wrong', phone: '12', email: 'nobody', lang: 'de', consent: '' })
+  it('is shown again with what was typed and what to correct, in the language of the page, and stores nothing', async () => {
+    const typed = { name: 'Vera "Wrong"', comment: '\nOne <b>\nquestion', phone: '12', email: 'nobody', consent: '' }
+    const answer = await post({ ...typed, lang: 'de' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('lang="de"')
-    expect(answer.body.match(/<p>/g)?.length).toBe(4)
-    expect(await named('Vera Wrong')).toEqual([])
+    expect(answer.body).toContain('<html lang="de" dir="ltr">')
+    expect(answer.body).toContain('<h1>Bitte korrigieren Sie 3 Felder</h1>')
+    expect(answer.body.match(/class="fault" id="\w+/g)).toEqual(
+      ['phone', 'email', 'consent'].map((name) => `class="fault" id="${name}`),
+    )
+    expect(answer.body).toContain('action="/api/v1/public/orders/form?first_token=harbour"')
+    expect(answer.body).toMatch(/name="name" [^>]*value="Vera &quot;Wrong&quot;"/)
+    expect(answer.body).toMatch(/name="phone" [^>]*aria-invalid="true" aria-describedby="phone-fault" value="12"/)
+    expect(answer.body).toContain('>\n\nOne &lt;b&gt;\nquestion</textarea>')
+    expect(answer.body).not.toMatch(/name="consent"[^>]* checked/)
+    expect(await named('Vera "Wrong"')).toEqual([])
+  })
+
+  it('can be sent from the page that shows what to correct', async () => {
+    const answer = await post({ name: 'Vera Again', phone: '12' })
+    const shown = [...answer.body.matchAll(/<input[^>]* name="(\w+)"[^>]*>/g)].map(
+      ([tag, name = '']) =>
+        [
+          name,
+          /type="checkbox"/.test(tag) ? (/ checked/.test(tag) ? 'on' : '') : (/value="([^"]*)"/.exec(tag)?.[1] ?? ''),
+        ] as const,
+    )
+    expect((await post({ ...Object.fromEntries(shown), phone: '+44 20 7946 0999' })).statusCode).toBe(200)
+    expect(await named('Vera Again')).toMatchObject([{ kind: 'order', instance_id: app.sample.instances.u101 }])
+  })
+
+  it('has a page in the colours of its catalogue, whose policy allows its styles and nothing else', async () => {
+    const { body, headers } = await post({ name: 'Vera Looks' })
+    const [, styles = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? []
+    expect(styles).toMatch(/--primary: #[0-9a-f]{6};/i)
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors *`,
+    )
+  })
+
+  it('shows a phone number from left to right between Arabic words', async () => {
+    const { body } = await post({ name: 'Vera Arabic', lang: 'ar' })
+    expect(body).toContain('dir="rtl"')
+    expect(body).toContain('\u2068+44 20 7946 0999\u2069')
   })
 
   it('links back only to its own site, and is refused from another site', async () => {

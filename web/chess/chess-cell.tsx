@@ -105,16 +105,24 @@ function lengthOf(count: number, side: '--cell' | '--row'): string {
 }
 
 const MOST_DOTS = 3
+/** In the narrow cells of a phone. */
+const MOST_DOTS_ON_PHONE = 2
 
-/** One element draws all dots: the first is its background, the others are shadows beside it. */
+/** The dots of the first tags. More than a phone shows are drawn anew for it. */
 function dotsOf(tags: readonly Tag[]): CSSProperties | null {
+  if (tags.length === 0) return null
+  const colours = tags.slice(0, MOST_DOTS).map(({ color }) => color)
+  const [dot, dots] = drawDots(colours)
+  if (colours.length <= MOST_DOTS_ON_PHONE) return { '--dot': dot, '--dots': dots } as CSSProperties
+  const [phoneDot, phoneDots] = drawDots(colours.slice(0, MOST_DOTS_ON_PHONE))
+  return { '--dot': dot, '--dots': dots, '--phone-dot': phoneDot, '--phone-dots': phoneDots } as CSSProperties
+}
+
+/** One element draws all dots: the last is its background, the others are shadows beside it. */
+function drawDots(colours: readonly string[]): readonly [dot: string | undefined, shadows: string] {
   // Starts at the end of the cell.
-  const [first, ...others] = tags
-    .slice(0, MOST_DOTS)
-    .toReversed()
-    .map(({ color }) => color)
-  if (!first) return null
+  const [first, ...others] = colours.toReversed()
   const dots = others.map((color, index) => `calc(var(--pitch) * ${index + 1}) 0 ${color}`)
   const rims = [first, ...others].map((_, index) => `calc(var(--pitch) * ${index}) 0 0 1px var(--rim)`)
-  return { '--dot': first, '--dots': [...dots, ...rims].join() } as CSSProperties
+  return [first, [...dots, ...rims].join()]
 }

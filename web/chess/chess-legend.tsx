@@ -5,6 +5,7 @@ import { unitsWanted } from '#domain/place/place-figures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { availabilityOf } from '#web/instance/status.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
@@ -31,7 +32,7 @@ export function ChessLegend({ estate, isInThousands }: ChessLegendProps) {
   return (
     <div className={styles.keys}>
       <ul className={styles.legend} aria-label={t('chess.legend')}>
-        {isInThousands && <li className={styles.note}>{t('price.in_compact')}</li>}
+        {isInThousands && <li className={joinClasses(styles.note, hasMore && styles.wide)}>{t('price.in_compact')}</li>}
         {legend.statuses.filter(isFirst).map(({ status, count }) => (
           <li key={status.id}>
             <StatusMark status={status}>
@@ -52,7 +53,7 @@ export function ChessLegend({ estate, isInThousands }: ChessLegendProps) {
             </Button>
           )}
         >
-          {() => <MoreMarks {...legend} statuses={others} />}
+          {() => <MoreMarks {...legend} statuses={others} isInThousands={isInThousands} />}
         </Popover>
       )}
     </div>

@@ -16,7 +16,7 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { ChessCell } from './chess-cell.tsx'
 import type { ChessCellLook } from './chess-cell-block.tsx'
 import styles from './place-strips.module.css'
-import { wordFree } from './word-free.ts'
+import { wordFree, wordFreeShort } from './word-free.ts'
 
 interface PlaceStripsProps {
   readonly strips: readonly GridStrip[]
@@ -75,9 +75,12 @@ function Strip({ strip: { kind, instances }, figures, isOpen, onPress }: StripPr
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={kind === 'parking' ? 'car' : 'box'} size="small" />
-      <b>{translator.t(`type.${kind}`)}</b>
-      <span>{wordFree(translator, words, figures, 'with all')}</span>
+      <span className={styles.line}>
+        <Icon name={kind === 'parking' ? 'car' : 'box'} size="small" />
+        <b>{translator.t(`type.${kind}`)}</b>
+        <span className={styles.count}>{wordFree(translator, words, figures, 'with all')}</span>
+        <span className={joinClasses(styles.count, styles.short)}>{wordFreeShort(translator, figures)}</span>
+      </span>
       <span className={styles.bays} aria-hidden="true">
         {instances.map(({ id, status }) => {
           const { className, ...look } = lookOf(status)

@@ -49,16 +49,15 @@ export function isFullyVisible(element: HTMLElement): boolean {
   return isMost(seen.width, width, innerWidth) && isMost(seen.height, height, innerHeight) && !isCovered(element, seen)
 }
 
-/** Whether the upper or the lower edge is under a bar that stays while its card scrolls. */
-function isCovered(element: HTMLElement, { left, top, width, height }: Rectangle): boolean {
-  return [top + 2, top + height - 2].some((y) => {
-    let over =
-      document.elementsFromPoint(left + width / 2, y).find((each) => !each.closest('[data-walkthrough]')) ?? null
-    if (over && element.contains(over)) return false
-    for (; over && !over.contains(element); over = over.parentElement)
-      if (getComputedStyle(over).position === 'sticky') return true
-    return false
-  })
+/** Whether a bar that stays while its card scrolls covers a part. By position: nothing below a modal can be hit. */
+function isCovered(element: HTMLElement, { top, height }: Rectangle): boolean {
+  for (let around: Element = element; around.parentElement; around = around.parentElement)
+    for (const beside of around.parentElement.children) {
+      if (beside === around || getComputedStyle(beside).position !== 'sticky') continue
+      const bar = beside.getBoundingClientRect()
+      if (bar.height > 0 && bar.top < top + height && top < bar.bottom) return true
+    }
+  return false
 }
 
 function isMost(seen: number, whole: number, room: number): boolean {

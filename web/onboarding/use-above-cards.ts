@@ -12,9 +12,14 @@ export function useAboveCards(note: RefObject<HTMLElement | null>): void {
       const height = cards && stage ? stage.getBoundingClientRect().bottom - cards.getBoundingClientRect().top : 0
       note.current?.style.setProperty('--cards', `${Math.max(0, height)}px`)
     }
-    const sizes = new ResizeObserver(place)
-    for (const element of document.querySelectorAll(`${CARDS}, main`)) sizes.observe(element)
+    // The cards may load after the note, and grow with their texts.
+    const changes = new MutationObserver(place)
+    changes.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+    addEventListener('resize', place)
     place()
-    return () => sizes.disconnect()
+    return () => {
+      changes.disconnect()
+      removeEventListener('resize', place)
+    }
   }, [note])
 }

@@ -8,25 +8,24 @@ import type { Translator } from '#i18n/translator.ts'
 import { wordFreeOf } from '#i18n/word-kinds.ts'
 
 /**
- * The line above a list: 97 of 194 homes available · from €223,900 · 32.9–199 m². For a list of several kinds only the
- * number of available units.
+ * The parts of the line above a list: 97 of 194 homes available, from €223,900, 32.9–199 m². For a list of several kinds
+ * only the number of available units.
  */
 export function wordTotals(
   translator: Translator,
   totals: FoundTotals,
   project: Project,
   subject: ListSubject,
-): string {
+): readonly string[] {
   const { t } = translator
   const { from, area } = totals
   const count = wordFreeOf(translator, totals, subject === 'mixed' ? null : kindOfSubject(subject))
-  if (subject === 'mixed') return count
-  const parts = [
+  if (subject === 'mixed') return [count]
+  return [
     count,
     from !== null && t('price.from', { price: formatMoney(translator, from, project.currency) }),
     area && formatAreaRange(translator, area.min, area.max, project.area_unit),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  ].filter((part) => typeof part === 'string')
 }
 
 function kindOfSubject(subject: Exclude<ListSubject, 'mixed'>): Kind {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { PREMISES_VIEWS, type PremisesView } from '#domain/address/query.ts'
 import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
@@ -23,11 +23,20 @@ export function PremisesHead({ units }: { units: readonly Instance[] }) {
   const { filter } = useChoice()
   const totals = useMemo(() => foundTotals(units), [units])
   const subject = useMemo(() => listSubject(index, filter.types, chess.leading_kind), [index, filter.types, chess])
+  const [found, ...others] = wordTotals(translator, totals, data.project, subject)
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h2>{t(subject === 'mixed' ? 'title.premises' : `type.${subject}`)}</h2>
-        <p>{wordTotals(translator, totals, data.project, subject)}</p>
+        <p>
+          {found}
+          {others.map((part) => (
+            <Fragment key={part}>
+              {' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
         {!units.some(isFree) && <p role="status">{t('message.no_premises')}</p>}
       </div>
       <div className={styles.choices}>
