@@ -53,7 +53,8 @@ test('an empty account begins with a copy of the demo, and is empty again withou
   await expect(page.getByRole('heading', { name: 'Your first catalogue' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   const card = page.getByRole('article', { name: 'Harbour Quarter' })
-  await expect(card).toBeVisible({ timeout: 120_000 })
+  // The slowest act here: a new server copies the whole demo.
+  await expect(card).toBeVisible({ timeout: 240_000 })
   await expect(card).toContainText('Demo copy')
   await expect(card).toContainText('Not published')
   await expect(card).toContainText('2 buildings')

@@ -15,9 +15,11 @@ type Office = Awaited<ReturnType<typeof openOffice>>
 
 const test = base.extend<{ readonly office: Office }>({
   office: [
-    async ({ browser }, use) => {
+    async ({ browser, page }, use) => {
       const office = await openOffice(browser)
       await use(office)
+      // An open page would report that its server has gone.
+      await page.close()
       await office.close()
     },
     // A new database is slow to make where many tests run, and takes no time from the test.

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#domain/language/language.ts'
 import { splitList } from '#domain/table/split-list.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { withHold } from '#studio/project/project-state.ts'
+import { undoneText } from '#studio/project/undone-text.ts'
 import { faultText, previewOf } from './act-texts.ts'
 import { heldUntil, NOW, paletteOf } from './palette.fixture.ts'
 import { readCommand } from './read-command.ts'
@@ -170,6 +171,19 @@ describe('acts in the palette', () => {
         expect(setup.units().byNumber.get('p 5')?.[0]?.price).toBe(10_000)
       }),
       { numRuns: 50 },
+    )
+  })
+
+  it('names the units whose values somebody changed before an act was taken back', async () => {
+    const setup = await paletteOf()
+    const [act] = readyIn(setup, 'P 5 price 11000')
+    if (!act) return expect.fail()
+    const ended = await sendAct(act, setup)
+    const colleague = setup.server.callsOf({ kind: 'person', id: 2 })
+    await colleague.change([{ kind: 'instance', id: 'p5', field: 'price', value: 12_000, base: 11_000 }])
+    if (ended.end !== 'done' || !ended.undo) return expect.fail()
+    expect(undoneText(setup.texts.translator, await ended.undo(), setup.store.state().project.shown)).toBe(
+      'Undone, except for 1 value that someone has changed since: No.\u00a0P 5.',
     )
   })
 
