@@ -16,7 +16,8 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { ChessCell } from './chess-cell.tsx'
 import type { ChessCellLook } from './chess-cell-block.tsx'
 import styles from './place-strips.module.css'
-import { wordFree, wordFreeShort } from './word-free.ts'
+import { wordFree } from './word-free.ts'
+import { wordFreeShort } from './word-free-short.ts'
 
 interface PlaceStripsProps {
   readonly strips: readonly GridStrip[]

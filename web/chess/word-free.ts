@@ -3,12 +3,6 @@ import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 import { wordPlaceFree } from '#i18n/word-kinds.ts'
 
-/** Free units of a place for a phone: "41 of 74". */
-export function wordFreeShort(translator: Translator, figures: PlaceFigures): string {
-  if (figures.free === 0) return wordPlaceFree(translator, figures)
-  return translator.t('count.short_of', { free: figures.free, count: figures.all })
-}
-
 /** Free units and the lowest price: "51 of 91 available · from €234k"; with several kinds "68 homes · from €224k". */
 export function wordFree(translator: Translator, words: UnitWords, figures: PlaceFigures, all?: 'with all'): string {
   const count = wordPlaceFree(translator, figures, all)
