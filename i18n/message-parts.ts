@@ -45,6 +45,7 @@ const FIRST_KEYS = new Set([
   'count.of',
   'count.parking',
   'count.rest',
+  'count.short_of',
   'count.storage',
   'count.units',
   'field.old_price',
