@@ -155,9 +155,9 @@ function StoreyCard({ front, storey, region }: StoreyCardProps) {
   )
 }
 
-/** True some time after something has become true. */
+/** True some time after something has become true; at once if it is true from the start, as the server renders it. */
 function useLater(isTrue: boolean, ms: number): boolean {
-  const [isLater, setLater] = useState(false)
+  const [isLater, setLater] = useState(isTrue)
   useEffect(() => {
     if (!isTrue) return setLater(false)
     const timer = setTimeout(() => setLater(true), ms)
