@@ -190,7 +190,13 @@ test('the page gets events for places and favourites, and the older message too'
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Units — Harbour Quarter')
 })
 
-test('language and theme follow the attributes, and the visitor stays on the same page', async ({ page, host }) => {
+test('language and theme follow the attributes, and the visitor stays on the same page', async ({
+  page,
+  host,
+  expectErrors,
+}) => {
+  // A page that is left may still be loading its data.
+  expectErrors(/Failed to fetch/)
   const url = host.serve(`${EMBED}${HARBOUR.replace('lang="en"', 'lang="en-GB" theme="dark"')}`)
   await page.goto(url)
   const html = catalogueIn(page).locator('html')
