@@ -110,7 +110,7 @@ export function FrontStage({ front, hrefOf }: FrontStageProps) {
       {marked && <StoreyCard front={front} storey={marked.storey} region={marked.region} />}
       <div className={styles.turns}>
         <IconButton icon="prev" label={t('control.turn_left')} onClick={() => step(-1)} />
-        <span>{t('front.drag')}</span>
+        <span className={styles.hint}>{t('front.drag')}</span>
         <IconButton icon="next" label={t('control.turn_right')} onClick={() => step(1)} />
       </div>
     </section>
