@@ -224,7 +224,9 @@ test.describe('a server with names of its own', () => {
   test('with STUDIO_URL nobody takes over a company: not an editor, a narrowed one, or one of another company', async ({
     page,
     context,
+    expectErrors,
   }) => {
+    expectErrors(SIGNED_OUT, NOT_FOUND, BLOCKED, REFUSED, /Content Security Policy|CORS policy/)
     const atDomain = server.visitors.replace(/\/\/[^:]+/, `//${server.domain}`)
     expect(await server.refusal(atDomain)).toMatch(
       /^Setting STUDIO_URL is wrong: lake\.localhost is a domain of the catalogue \/small-\w+\. [^\n]+$/m,
