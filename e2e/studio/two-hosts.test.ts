@@ -277,7 +277,9 @@ test.describe('a server with names of its own', () => {
   test('no page of the catalogue frames the Studio, opens a window into it or posts a form to it', async ({
     page,
     context,
+    expectErrors,
   }) => {
+    expectErrors(SIGNED_OUT, NOT_FOUND, BLOCKED, REFUSED, /Content Security Policy|CORS policy/)
     const { visitors, studio } = server
     const call = callerOf(context, server.local(), MANAGE_KEY)
     const { token } = await makeCatalogue(call)
@@ -302,7 +304,12 @@ test.describe('a server with names of its own', () => {
     expect(await stolenKeys(call)).toEqual([])
   })
 
-  test('people join by a link of the old address, with a passkey, and come back with it', async ({ page, context }) => {
+  test('people join by a link of the old address, with a passkey, and come back with it', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(SIGNED_OUT, NOT_FOUND, BLOCKED, REFUSED, /Content Security Policy|CORS policy/)
     const { visitors, studio } = server
     const call = callerOf(context, server.local(), MANAGE_KEY)
     const email = `person-${randomUUID().slice(0, 8)}@developer.example`
@@ -319,7 +326,12 @@ test.describe('a server with names of its own', () => {
     await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
   })
 
-  test('people sign in through the identity provider, which leads back to the Studio', async ({ page, context }) => {
+  test('people sign in through the identity provider, which leads back to the Studio', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(SIGNED_OUT, NOT_FOUND, BLOCKED, REFUSED, /Content Security Policy|CORS policy/)
     const { studio, provider } = server
     const call = callerOf(context, server.local(), MANAGE_KEY)
     await signInAt(page, studio, call)
@@ -335,7 +347,9 @@ test.describe('a server with names of its own', () => {
   test('live and draft are side by side, and events, downloads and notices of a new release arrive', async ({
     page,
     context,
+    expectErrors,
   }) => {
+    expectErrors(SIGNED_OUT, NOT_FOUND, BLOCKED, REFUSED, /Content Security Policy|CORS policy/)
     const { studio, visitors } = server
     const call = callerOf(context, server.local(), MANAGE_KEY)
     const { id, project, token } = await makeCatalogue(call)
