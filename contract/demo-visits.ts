@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { agentNameFault } from '#domain/demo/agent-name.ts'
 import { answerOf } from './answer.ts'
-import { DEMO_PRICES } from './demo-visits-limits.ts'
+import { DEMO_PRICES } from './demo-limits.ts'
 import { id, idText } from './id.ts'
 import { languageCode } from './language.ts'
 

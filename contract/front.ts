@@ -1,19 +1,13 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
+import type { Count } from '#domain/chess/count.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { RoomsBasis } from '#domain/project/descriptions.ts'
 import type { StatusType } from '#domain/status/status.ts'
 import type { InteractiveData, Region } from './interactive.ts'
 
-/** Homes of one place: all, those that are available, and the lowest price of these. */
-export interface FrontCount {
-  readonly all: number
-  readonly free: number
-  readonly from: number | null
-}
-
 /** A storey of the building on the stage. */
-export interface FrontStorey extends FrontCount {
+export interface FrontStorey extends Count {
   readonly id: number
   readonly number: number
   /** The available homes by rooms. */
@@ -40,7 +34,7 @@ export interface FrontData {
   readonly currency: Currency
   readonly area_unit: AreaUnit
   readonly rooms_basis: RoomsBasis
-  readonly homes: FrontCount
+  readonly homes: Count
   readonly picture: {
     readonly id: string
     /** The id of the frame that is shown first. */

@@ -32,7 +32,8 @@ export async function openOffice(browser: Browser) {
   const { id, price } = unitAt(20)
   await call('PATCH', `projects/${project}/draft`, [priceChange(id, price + 1000, price)])
   return {
-    ...{ origin, email },
+    origin,
+    email,
     /** The six figures of the mail that was asked for. */
     code: async (since: number) => (await mailTo(email, since, dataDir)).code,
     /** What visitors see of a unit. */

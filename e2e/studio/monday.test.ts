@@ -56,7 +56,11 @@ function partsOf(page: Page, office: Office) {
   const held = panelOf(HELD.number)
   const dialog = page.getByRole('dialog')
   return {
-    ...{ screen, t, panelOf, held, dialog },
+    screen,
+    t,
+    panelOf,
+    held,
+    dialog,
     mail: page.getByLabel(t('common.email'), { exact: true }),
     code: page.getByLabel(t('sent.code')),
     question: page.getByRole('dialog', { name: t('units.ask.live.title', { count: 1 }) }),

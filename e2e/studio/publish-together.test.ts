@@ -61,8 +61,10 @@ test('of two people who publish or withdraw at the same time, one is told that t
   await Promise.all(pages.map((each) => each.goto(`/studio/c/${catalogue}/publish`)))
 
   const withdrawn = {
-    ...{ calls: '**/publications/*', method: 'DELETE' },
-    ...{ press: 'Cancel schedule', told: /^(?:Schedule cancelled|Someone else was faster)\./ },
+    calls: '**/publications/*',
+    method: 'DELETE',
+    press: 'Cancel schedule',
+    told: /^(?:Schedule cancelled|Someone else was faster)\./,
   }
   expect((await pressTogether(pages, withdrawn)).toSorted()).toEqual([
     'Schedule cancelled. The changes are still in the draft.',

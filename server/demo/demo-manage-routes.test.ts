@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#contract/catalogues.ts'
-import { MAX_DEMO_COPIES } from '#contract/demo-limit.ts'
+import { MAX_DEMO_COPIES } from '#contract/demo-limits.ts'
 import { PROGRESS_TYPE } from '#contract/import-steps.ts'
 import { importAnswer, importProgress } from '#contract/imports.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, gt, lte } from 'drizzle-orm'
+import { and, count, eq, gt, like, lte } from 'drizzle-orm'
+import { DEMO_VISIT_MINUTES, MAX_DEMO_VISITS } from '#contract/demo-limits.ts'
 import type { DemoVisit } from '#contract/demo-visits.ts'
-import { DEMO_VISIT_MINUTES, MAX_DEMO_VISITS } from '#contract/demo-visits-limits.ts'
 import { canBeToken } from '#domain/address/reserved.ts'
 import { tidyAgentName, tokenOfName } from '#domain/demo/agent-name.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
@@ -9,10 +9,11 @@ import type { ReachingActor } from '#server/account/caller.ts'
 import { wholeAccount } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
+import { links } from '#server/db/tables/catalogue.ts'
 import { demoVisits } from '#server/db/tables/demo-visit.ts'
 import { history } from '#server/db/tables/history.ts'
 import { projects } from '#server/db/tables/project.ts'
-import { isRefusal, resultOf } from '#server/http/refusal.ts'
+import { resultOf } from '#server/http/refusal.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
 import type { ImportDeps } from '#server/import/import-deps.ts'
 import { patchInstances } from '#server/instance/patch-instances.ts'
@@ -49,7 +50,7 @@ const SECRET_BYTES = 16
 const TOKEN_BYTES = 6
 
 // Numbers for films and demos: nobody is ever called at them.
-const AGENT = { phones: ['+44 7700 900163'], email: 'agent@meridian-thorne.example.com' } as const
+const AGENT = { phones: ['+44 7700 900163'], email: 'agent@meridian-thorne.example.com' }
 
 /** Makes a copy of the demo for one visitor; null if there are too many already. */
 export async function makeVisit(deps: VisitDeps): Promise<DemoVisit | null> {
@@ -83,20 +84,31 @@ export async function addAgent(
   { catalogueId }: FoundVisit,
   { name, lang }: { readonly name: string; readonly lang: LanguageCode },
 ): Promise<string> {
-  const reach = wholeAccount(await visitorsAccount(deps.database.queries))
-  const wished = tokenOfName(name)
-  const body = { catalogue_id: catalogueId, name: tidyAgentName(name), profile_type: 1, lang, ...AGENT } as const
+  const accountId = await visitorsAccount(deps.database.queries)
   return changeData(deps, async (tx) => {
-    // Tokens are unique in the account, so others may have the name already.
-    for (let number = 1; ; number += 1) {
-      const token = number === 1 ? wished : `${wished}-${number}`
-      const made = canBeToken(token)
-        ? await createPartner(tx, reach, { ...body, phones: [...AGENT.phones], token })
-        : null
-      if (made !== null && !isRefusal(made)) return { result: token, subjects: made.subjects }
-      if (made?.refused !== undefined && made.refused !== 'conflict') throw new Error(made.reason)
-    }
+    const token = await freeToken(tx, accountId, tokenOfName(name))
+    const body = {
+      ...AGENT,
+      catalogue_id: catalogueId,
+      token,
+      name: tidyAgentName(name),
+      profile_type: 1,
+      lang,
+    } as const
+    const { subjects } = resultOf(await createPartner(tx, wholeAccount(accountId), body))
+    return { result: token, subjects }
   })
+}
+
+/** The token, or with a number behind it: tokens are unique in the account, so another copy may have it already. */
+async function freeToken(tx: Queries, accountId: number, wished: string): Promise<string> {
+  const alike = and(eq(links.account_id, accountId), like(links.token, `${wished}%`))
+  const rows = await tx.select({ token: links.token }).from(links).where(alike)
+  const taken = new Set(rows.map(({ token }) => token))
+  for (let number = 1; ; number += 1) {
+    const token = number === 1 ? wished : `${wished}-${number}`
+    if (canBeToken(token) && !taken.has(token)) return token
+  }
 }
 
 /** Changes the price of a unit in a copy. */

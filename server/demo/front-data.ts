@@ -1,10 +1,10 @@
-import type { FrontCount, FrontData, FrontStorey, FrontUnit } from '#contract/front.ts'
+import type { FrontData, FrontStorey, FrontUnit } from '#contract/front.ts'
 import type { InteractiveData } from '#contract/interactive.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Chess, Estate, Instance, Storey } from '#domain/chess/chess.ts'
+import { count } from '#domain/chess/count.ts'
 import { kindOf } from '#domain/kind/kind.ts'
-import { fromPrice } from '#domain/kind/kind-totals.ts'
 import { compareLabels, plansOf } from '#domain/layout/layout.ts'
-import { isFreeStatus } from '#domain/status/status.ts'
 import type { Directory } from '#server/link/link-directory.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import type { Call } from '#server/public-call/call.ts'
@@ -42,7 +42,7 @@ export async function readFront(
     currency: project.currency,
     area_unit: project.area_unit,
     rooms_basis: project.rooms_basis,
-    homes: countHomes(model.chess.instances),
+    homes: count(model.chess.instances.filter(isHome)),
     picture: pictureOf(picture, picture.frame.image),
     storeys: estate.sections.flatMap(({ storeys }) => storeys).map(storeyOf),
     grid: gridOf(estate),
@@ -89,10 +89,11 @@ function storeyOf(storey: Storey): FrontStorey {
   return {
     id: storey.id,
     number: storey.number,
-    ...(homes.length > 0 ? countHomes(homes) : { ...countFree(storey.instances), from: fromPrice(storey) }),
+    // A storey of shops counts these.
+    ...count(homes.length > 0 ? homes : storey.instances),
     by_label: [...byLabel]
       .toSorted(([a], [b]) => compareLabels(a, b))
-      .map(([label, units]) => ({ label, count: units.length, from: lowestPrice(units) })),
+      .map(([label, units]) => ({ label, count: units.length, from: count(units).from })),
   }
 }
 
@@ -114,24 +115,6 @@ function hasHomes({ instances }: Storey): boolean {
   return instances.some(isHome)
 }
 
-function countHomes(units: readonly Instance[]): FrontCount {
-  const homes = units.filter(isHome)
-  return { ...countFree(homes), from: lowestPrice(homes.filter(isFree)) }
-}
-
-function countFree(units: readonly Instance[]) {
-  return { all: units.length, free: units.filter(isFree).length }
-}
-
-function lowestPrice(units: readonly Instance[]): number | null {
-  const prices = units.flatMap(({ price }) => price ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
-}
-
 function isHome({ layout }: Instance): boolean {
   return kindOf(layout.type) === 'home'
-}
-
-function isFree({ status }: Instance): boolean {
-  return isFreeStatus(status)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_VISIT_MINUTES, MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-limits.ts'
 import type { DemoVisit } from '#contract/demo-visits.ts'
-import { DEMO_VISIT_MINUTES, MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-visits-limits.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { accounts, media } from '#server/db/tables/account.ts'
@@ -56,7 +56,8 @@ describe.each(DATABASES)('what visitors of the demo try out, on $name', ({ start
   const remove = () =>
     removeVisits({
       ...server.services,
-      ...{ jobs: DROPPED_JOBS, now: () => new Date(time) },
+      jobs: DROPPED_JOBS,
+      now: () => new Date(time),
       mails: { find: async () => [], remove: async () => 0 },
     })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
+import { MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-limits.ts'
 import { type DemoVisit, demoLinkBody, demoPriceBody, demoPriceParams, demoVisitParams } from '#contract/demo-visits.ts'
-import { MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-visits-limits.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -15,8 +15,10 @@ export interface VisitRouteDeps extends VisitDeps {
 }
 
 const HOUR = 3_600_000
-// Somebody who holds a key on a price field writes a few prices a second.
-const MOST_CHANGES = 240
+// Each link makes the server read all links again. Nobody needs more than a few names.
+const MOST_LINKS = 20
+// Somebody who keeps pressing + writes a few prices a second.
+const MOST_PRICES = 240
 
 /** `public/demo/visits`: what a visitor of the root page tries out, in a copy of the demo that lives for half an hour. */
 export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
@@ -35,7 +37,7 @@ export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
   })
 
   app.register(async (scope) => {
-    await limitRate(scope, MOST_CHANGES)
+    await limitRate(scope, MOST_LINKS)
     scope.post(`${API_BASE}/public/demo/visits/:visit/links`, async (request, reply) => {
       const body = readBody(demoLinkBody, request.body)
       const visit = await find(request)
@@ -50,6 +52,10 @@ export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
       reply.code(201).header('cache-control', 'no-store')
       return { data: { url: originOf(request, deps.publicUrl) + formatAddress(address) } }
     })
+  })
+
+  app.register(async (scope) => {
+    await limitRate(scope, MOST_PRICES)
     scope.put(`${API_BASE}/public/demo/visits/:visit/units/:unit/price`, async (request, reply) => {
       const { unit } = readInput(demoPriceParams, request.params)
       const { price } = readBody(demoPriceBody, request.body)

@@ -61,10 +61,16 @@ export const FULL_ORDER: DeliveredOrder = {
     id: 1042,
     title: 'Apartment 59, House A',
     titled: {
-      ...{ kind: 'living', number: '59', estate: 'House A', storey: 9, sectionCount: 1 },
+      kind: 'living',
+      number: '59',
+      estate: 'House A',
+      storey: 9,
+      sectionCount: 1,
       section: { number: 1, name: null },
     },
-    ...{ label: '2', roomsBasis: 'rooms', plan: null },
+    label: '2',
+    roomsBasis: 'rooms',
+    plan: null,
     url: 'https://homes.example/harbour/anna/details/instance/1042',
   },
   partner: {

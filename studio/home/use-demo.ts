@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DemoState } from '#contract/demo.ts'
-import { MAX_DEMO_COPIES } from '#contract/demo-limit.ts'
+import { MAX_DEMO_COPIES } from '#contract/demo-limits.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { readDemo } from './demo-calls.ts'
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FrontData } from '#contract/front.ts'
 import { agentNameFault, initialsOf, MAX_AGENT_NAME, tidyAgentName } from '#domain/demo/agent-name.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
@@ -10,7 +10,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './agent-door.module.css'
 import { Door } from './door.tsx'
 import { useFaultWords } from './fault-words.ts'
-import { makeLink } from './visit.ts'
+import { keptVisit, makeLink } from './visit.ts'
 
 const PICTURE_WIDTH = 480
 
@@ -21,8 +21,15 @@ export function AgentDoor({ front }: { readonly front: FrontData }) {
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
-  const [link, setLink] = useState<string | null>(null)
+  const [link, setLink] = useState<{ readonly url: string; readonly isNew: boolean } | null>(null)
   const [isMaking, setMaking] = useState(false)
+  // After a reload, as long as the copy lives.
+  useEffect(() => {
+    const { agent } = keptVisit() ?? {}
+    if (!agent) return
+    setName(agent.name)
+    setLink({ url: agent.url, isNew: false })
+  }, [])
   const fault = agentNameFault(name)
 
   const submit = async (event: FormEvent) => {
@@ -34,7 +41,7 @@ export function AgentDoor({ front }: { readonly front: FrontData }) {
     }
     setMaking(true)
     try {
-      setLink(await makeLink(name, language.code))
+      setLink({ url: await makeLink(name, language.code), isNew: true })
     } catch (failure) {
       setError(faultWords(failure))
     } finally {
@@ -62,7 +69,7 @@ export function AgentDoor({ front }: { readonly front: FrontData }) {
           </Button>
         </form>
       ) : (
-        <OwnLink url={link} />
+        <OwnLink url={link.url} isNew={link.isNew} />
       )}
       <section className={styles.client} aria-label={t('front.client_view')}>
         <div className={styles.bar}>
@@ -86,11 +93,14 @@ export function AgentDoor({ front }: { readonly front: FrontData }) {
   )
 }
 
-/** The link that was made. It gets the focus, since the field that had it is gone. */
-function OwnLink({ url }: { readonly url: string }) {
+/** The link that was made. A new one gets the focus, since the field that had it is gone. */
+function OwnLink({ url, isNew }: { readonly url: string; readonly isNew: boolean }) {
   const { t } = useTranslator()
   const [isCopied, setCopied] = useState(false)
   const text = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isNew) text.current?.focus()
+  }, [isNew])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -102,17 +112,7 @@ function OwnLink({ url }: { readonly url: string }) {
   }
   return (
     <div className={styles.link}>
-      <a
-        ref={(element) => {
-          text.current = element
-          element?.focus()
-        }}
-        dir="ltr"
-        href={url}
-        target="_blank"
-        rel="noopener"
-        title={t('front.open_as_client')}
-      >
+      <a ref={text} dir="ltr" href={url} target="_blank" rel="noopener" title={t('front.open_as_client')}>
         {url.replace(/^https?:\/\//, '')}
       </a>
       <Button variant="plain" square aria-label={t('front.copy')} onClick={copy}>

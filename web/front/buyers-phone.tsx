@@ -7,17 +7,17 @@ import { Badge } from '#ui/button/badge.tsx'
 import { Img } from '#ui/picture/img.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './buyers-phone.module.css'
-import type { ArrivedPrice } from './live-price.ts'
 
 interface BuyersPhoneProps {
   readonly front: FrontData
   readonly unit: FrontUnit
-  /** The price that arrived last; null if none was changed. */
-  readonly arrived: ArrivedPrice | null
+  readonly price: number
+  /** Whether the price arrived while the page was open. */
+  readonly isNew: boolean
 }
 
 /** A unit as a buyer has it open on a phone. */
-export function BuyersPhone({ front, unit, arrived }: BuyersPhoneProps) {
+export function BuyersPhone({ front, unit, price, isNew }: BuyersPhoneProps) {
   const translator = useTranslator()
   const { t } = translator
   const { number, storey, storeys } = unit
@@ -33,14 +33,12 @@ export function BuyersPhone({ front, unit, arrived }: BuyersPhoneProps) {
       </div>
       <div className={styles.facts}>
         {/* Another element for every price, so that the tint of the newest fades anew. */}
-        <p className={styles.price} key={arrived ? `${arrived.price} ${arrived.seconds}` : 'first'}>
-          <strong data-new={arrived !== null}>
-            {formatMoney(translator, arrived?.price ?? unit.price, front.currency)}
-          </strong>
+        <p className={styles.price} key={price}>
+          <strong data-new={isNew}>{formatMoney(translator, price, front.currency)}</strong>
         </p>
         <p>{flat}</p>
         <p className={styles.place}>{t('front.place', { number, floor: String(storey), floors: String(storeys) })}</p>
-        <p className={styles.when}>{arrived && <Badge tone="accent">{t('front.just_now')}</Badge>}</p>
+        <p className={styles.when}>{isNew && <Badge tone="accent">{t('front.just_now')}</Badge>}</p>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { DEMO_PRICES } from '#contract/demo-limits.ts'
 import type { DemoVisit } from '#contract/demo-visits.ts'
-import { DEMO_PRICES } from '#contract/demo-visits-limits.ts'
 import type { FrontData, FrontUnit } from '#contract/front.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { readNumber } from '#domain/table/read-number.ts'
@@ -12,7 +12,8 @@ import { BuyersPhone } from './buyers-phone.tsx'
 import styles from './developer-door.module.css'
 import { Door } from './door.tsx'
 import { useFaultWords } from './fault-words.ts'
-import { type ArrivedPrice, type LivePrice, openLivePrice } from './live-price.ts'
+import { type LivePrice, openLivePrice } from './live-price.ts'
+import { keptVisit } from './visit.ts'
 
 // A tap on − or + is worth noticing on the phone.
 const STEP = 5000
@@ -35,14 +36,51 @@ export function DeveloperDoor({ front, units }: DeveloperDoorProps) {
   const faultWords = useFaultWords()
   const [mine] = units
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const [arrived, setArrived] = useState<ArrivedPrice | null>(null)
+  const [onPhone, setOnPhone] = useState({ price: mine.price, isNew: false })
   const [visit, setVisit] = useState<DemoVisit | null>(null)
   const [text, setText] = useState(formatNumber(translator, mine.price))
   const sent = useRef(mine.price)
+  const field = useRef<HTMLInputElement>(null)
   const live = useRef<LivePrice | null>(null)
-  useEffect(() => () => live.current?.stop(), [])
 
   const say = (price: number) => formatMoney(translator, price, front.currency)
+  /** Shows a price that this browser did not type just now, unless somebody is typing. */
+  const showPrice = (price: number) => {
+    sent.current = price
+    if (document.activeElement !== field.current) setText(formatNumber(translator, price))
+  }
+  const openLive = () => {
+    live.current ??= openLivePrice(ROW, {
+      onVisit: (made) => {
+        setVisit(made)
+        setState((state) => (state.kind === 'copying' ? { kind: 'sent' } : state))
+      },
+      onArrived: ({ price, seconds }) => {
+        setOnPhone({ price, isNew: true })
+        if (seconds === null) showPrice(price)
+        else setState({ kind: 'arrived', seconds })
+      },
+      onFailure: (failure) => {
+        // The next attempt may be with the same price.
+        sent.current = Number.NaN
+        setState({ kind: 'fault', text: faultWords(failure) })
+      },
+    })
+    return live.current
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the copy that an earlier page has made.
+  useEffect(() => {
+    const kept = keptVisit()
+    if (kept) {
+      openLive().follow()
+      setVisit(kept)
+      if (kept.price !== undefined) {
+        setOnPhone({ price: kept.price, isNew: false })
+        showPrice(kept.price)
+      }
+    }
+    return () => live.current?.stop()
+  }, [])
   const send = (price: number) => {
     if (price < DEMO_PRICES.least || price > DEMO_PRICES.most) {
       const range = { least: say(DEMO_PRICES.least), most: say(DEMO_PRICES.most) }
@@ -52,22 +90,7 @@ export function DeveloperDoor({ front, units }: DeveloperDoorProps) {
     if (price === sent.current) return
     sent.current = price
     setState({ kind: visit ? 'sent' : 'copying' })
-    live.current ??= openLivePrice(ROW, {
-      onVisit: (made) => {
-        setVisit(made)
-        setState({ kind: 'sent' })
-      },
-      onArrived: (next) => {
-        setArrived(next)
-        setState({ kind: 'arrived', seconds: next.seconds })
-      },
-      onFailure: (failure) => {
-        // The next attempt may be with the same price.
-        sent.current = Number.NaN
-        setState({ kind: 'fault', text: faultWords(failure) })
-      },
-    })
-    live.current.send(price)
+    openLive().send(price)
   }
   const typed = () => {
     const read = readNumber(text, language.code)
@@ -110,6 +133,7 @@ export function DeveloperDoor({ front, units }: DeveloperDoorProps) {
                         <Icon name="minus" />
                       </button>
                       <input
+                        ref={field}
                         inputMode="numeric"
                         autoComplete="off"
                         value={text}
@@ -155,7 +179,7 @@ export function DeveloperDoor({ front, units }: DeveloperDoorProps) {
           </a>
         )}
       </div>
-      <BuyersPhone front={front} unit={mine} arrived={arrived} />
+      <BuyersPhone front={front} unit={mine} {...onPhone} />
     </Door>
   )
 }

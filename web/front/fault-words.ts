@@ -1,4 +1,4 @@
-import { MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-visits-limits.ts'
+import { MAX_DEMO_VISITS_AN_HOUR } from '#contract/demo-limits.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { TryError } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { API_BASE } from '#contract/api-base.ts'
-import { DEMO_VISIT_MINUTES } from '#contract/demo-visits-limits.ts'
+import { DEMO_VISIT_MINUTES } from '#contract/demo-limits.ts'
 import type { FrontData, FrontStorey } from '#contract/front.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Page, PanelRoute } from '#domain/address/address.ts'

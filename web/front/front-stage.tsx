@@ -30,6 +30,7 @@ export function FrontStage({ front, hrefOf }: FrontStageProps) {
   const stage = useRef<HTMLElement>(null)
   const { frames, atRest, step, drag, isTouched, touch } = useTurning(front, stage)
   const [pointed, setPointed] = useState<number | null>(null)
+  const isFinger = useRef(false)
   const storeyById = new Map(front.storeys.map((storey) => [storey.id, storey]))
   const regions = (atRest?.regions ?? []).flatMap((region) => {
     const storey = storeyById.get(region.target.id)
@@ -56,7 +57,7 @@ export function FrontStage({ front, hrefOf }: FrontStageProps) {
       tabIndex={0}
       aria-label={t('front.stage', { name: front.name })}
       onKeyDown={turnByKey}
-      onPointerLeave={() => setPointed(null)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
       {...drag}
     >
       {frames.map(({ frame, isShown }) =>
@@ -98,8 +99,18 @@ export function FrontStage({ front, hrefOf }: FrontStageProps) {
             aria-label={t('storey.name', { number: String(storey.number) })}
             data-free={storey.free > 0}
             data-marked={storey.id === marked?.storey.id}
-            onPointerEnter={() => {
+            onPointerEnter={({ pointerType }) => {
+              if (pointerType !== 'mouse') return
               touch()
+              setPointed(storey.id)
+            }}
+            onPointerDown={({ pointerType }) => {
+              isFinger.current = pointerType !== 'mouse'
+            }}
+            onClick={(event) => {
+              // The first tap lights the storey up and says what is available, the second opens it.
+              if (!isFinger.current || storey.id === shown) return
+              event.preventDefault()
               setPointed(storey.id)
             }}
           >
@@ -134,23 +145,25 @@ function StoreyCard({ front, storey, region }: StoreyCardProps) {
     '--y': (Math.min(...points.map(([, y]) => y)) + Math.max(...points.map(([, y]) => y))) / 2,
   } as CSSProperties
   return (
-    <article className={styles.card} style={place} dir={directionOf(translator.language.code)}>
-      <p className={styles.storey}>
-        <strong>{t('storey.name', { number: String(storey.number) })}</strong>
-        <Badge>{t('count.free_of', { free: storey.free, count: storey.all })}</Badge>
-      </p>
-      {storey.from !== null && <p className={styles.from}>{t('price.from', { price: money(storey.from) })}</p>}
-      {storey.by_label.length > 0 && (
-        <ul className={styles.labels}>
-          {storey.by_label.map(({ label, count, from }) => (
-            <li key={label}>
-              <span>{wordRooms(translator, label, front.rooms_basis)}</span>
-              <span>{count}</span>
-              <span>{from === null ? null : money(from)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <article className={styles.card} style={place}>
+      <div dir={directionOf(translator.language.code)}>
+        <p className={styles.storey}>
+          <strong>{t('storey.name', { number: String(storey.number) })}</strong>
+          <Badge>{t('count.free_of', { free: storey.free, count: storey.all })}</Badge>
+        </p>
+        {storey.from !== null && <p className={styles.from}>{t('price.from', { price: money(storey.from) })}</p>}
+        {storey.by_label.length > 0 && (
+          <ul className={styles.labels}>
+            {storey.by_label.map(({ label, count, from }) => (
+              <li key={label}>
+                <span>{wordRooms(translator, label, front.rooms_basis)}</span>
+                <span>{count}</span>
+                <span>{from === null ? null : money(from)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </article>
   )
 }

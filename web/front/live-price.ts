@@ -1,16 +1,19 @@
 import type { DemoVisit } from '#contract/demo-visits.ts'
-import { followPrices, ownVisit, sendPrice } from './visit.ts'
+import { followPrices, ownVisit, remember, sendPrice } from './visit.ts'
 
 /** A price that arrived on the buyer's phone. */
 export interface ArrivedPrice {
   readonly price: number
-  readonly seconds: number
+  /** How long it took; null if another window has sent it. */
+  readonly seconds: number | null
 }
 
 /** Changes a price in the copy of this browser, and reports when it arrives as it does on every open page. */
 export interface LivePrice {
   /** Sends a price. While one is on its way, only the latest of the next ones is sent. */
   readonly send: (price: number) => void
+  /** Follows the copy that the browser has already, in which another window may change the price. */
+  readonly follow: () => void
   readonly stop: () => void
 }
 
@@ -25,7 +28,7 @@ export function openLivePrice(row: number, { onVisit, onArrived, onFailure }: Li
   let followed: { readonly token: string; readonly stop: () => void } | null = null
   let next: number | null = null
   let isSending = false
-  let sentAt = 0
+  let sentAt: number | null = null
 
   /** Follows the copy before anything is sent, or the answer could be missed. */
   const follow = async () => {
@@ -34,7 +37,10 @@ export function openLivePrice(row: number, { onVisit, onArrived, onFailure }: Li
     followed?.stop()
     const unit = visit.units[row]
     const { opened, stop } = followPrices(visit, (id, price) => {
-      if (id === unit) onArrived({ price, seconds: (performance.now() - sentAt) / 1000 })
+      if (id !== unit) return
+      onArrived({ price, seconds: sentAt === null ? null : (performance.now() - sentAt) / 1000 })
+      sentAt = null
+      remember({ price })
     })
     followed = { token: visit.token, stop }
     onVisit(visit)
@@ -64,6 +70,8 @@ export function openLivePrice(row: number, { onVisit, onArrived, onFailure }: Li
       next = price
       if (!isSending) void run()
     },
+    // Nobody has asked for it, so a failure is not told.
+    follow: () => void follow().catch(() => {}),
     stop: () => followed?.stop(),
   }
 }

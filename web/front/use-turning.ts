@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { FrontData } from '#contract/front.ts'
 import type { InteractiveData } from '#contract/interactive.ts'
 import { inOrder, stepFrame } from '#domain/picture/frame.ts'
@@ -17,6 +17,7 @@ export interface Turning {
     readonly onPointerMove: (event: PointerEvent) => void
     readonly onPointerUp: () => void
     readonly onPointerCancel: () => void
+    readonly onDragStart: (event: DragEvent) => void
   }
   /** Whether the visitor has touched it. It never moves by itself then. */
   readonly isTouched: boolean
@@ -32,6 +33,8 @@ const STEP_MS = 330
 // A ninth of the stage is one frame, but never less than a finger is wide.
 const DRAG_SHARE = 9
 const LEAST_DRAG = 56
+// A click may shake this far, in pixels.
+const LEAST_MOVE = 6
 
 /**
  * Turns the building: by drags, by steps, and once by itself, when the page has loaded and the stage is in sight. It
@@ -52,7 +55,7 @@ export function useTurning({ token, picture }: FrontData, stage: { readonly curr
   const [isTouched, setTouched] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const place = useRef(start)
-  const dragged = useRef<{ readonly x: number; readonly from: number } | null>(null)
+  const dragged = useRef<{ readonly x: number; readonly from: number; readonly isMoved: boolean } | null>(null)
 
   const rest = (index: number) => {
     clearTimeout(timer.current)
@@ -98,17 +101,26 @@ export function useTurning({ token, picture }: FrontData, stage: { readonly curr
     drag: {
       onPointerDown: ({ clientX, target }) => {
         touch()
-        if ((target as Element).closest('button, a')) return
-        dragged.current = { x: clientX, from: place.current }
+        if ((target as Element).closest('button')) return
+        dragged.current = { x: clientX, from: place.current, isMoved: false }
       },
-      onPointerMove: ({ clientX, currentTarget }) => {
-        if (!dragged.current) return
+      onPointerMove: ({ clientX, currentTarget, pointerId }) => {
+        const drag = dragged.current
+        if (!drag) return
+        const way = clientX - drag.x
+        if (!drag.isMoved && Math.abs(way) < LEAST_MOVE) return
+        if (!drag.isMoved) {
+          // From now on the pointer is the stage's, so that the storey under it is not opened at the end.
+          currentTarget.setPointerCapture(pointerId)
+          dragged.current = { ...drag, isMoved: true }
+        }
         const pixels = Math.max(LEAST_DRAG, currentTarget.clientWidth / DRAG_SHARE)
-        const by = Math.round((clientX - dragged.current.x) / pixels)
-        goTo(stepFrame(ring.length, dragged.current.from, -by))
+        goTo(stepFrame(ring.length, drag.from, -Math.round(way / pixels)))
       },
       onPointerUp: end,
       onPointerCancel: end,
+      // Links can be dragged to other windows. Here a drag turns the building.
+      onDragStart: (event) => event.preventDefault(),
     },
     isTouched,
     touch,

@@ -15,17 +15,23 @@ export class TryError extends Error {
   }
 }
 
+/** The copy of this browser, with what was done in it: pages that load later show it too. */
+export interface KeptVisit extends DemoVisit {
+  readonly price?: number
+  readonly agent?: { readonly name: string; readonly url: string }
+}
+
 const KEY = 'vitrine.demo-visit'
 const VISITS = `${API_BASE}/public/demo/visits`
 const FAULTS: Readonly<Record<number, TryFault>> = { 429: 'limit', 503: 'full' }
 
 let making: Promise<DemoVisit> | null = null
 // Where a browser stores nothing, every page has a copy of its own.
-let unkept: DemoVisit | null = null
+let unkept: KeptVisit | null = null
 
 /** The copy of this browser: made when something is first tried, and shared by its tabs. */
 export function ownVisit(): Promise<DemoVisit> {
-  const kept = readKept()
+  const kept = keptVisit()
   if (kept) return Promise.resolve(kept)
   making ??= call<{ data: DemoVisit }>('POST', VISITS)
     .then((answer) => {
@@ -45,7 +51,15 @@ export async function makeLink(name: string, lang: LanguageCode): Promise<string
     call<{ data: { url: string } }>('POST', `${VISITS}/${visit}/links`, { name, lang }),
   )
   if (!answer) throw new TryError('failed')
-  return answer.data.url
+  const { url } = answer.data
+  remember({ agent: { name, url } })
+  return url
+}
+
+/** Keeps what was done in the copy of this browser. */
+export function remember(done: Pick<KeptVisit, 'price' | 'agent'>): void {
+  const kept = keptVisit()
+  if (kept) keep({ ...kept, ...done })
 }
 
 /** Changes the price of a row of the price list. False if the copy has ended: the next one has to be followed first. */
@@ -100,12 +114,13 @@ async function call<Answer>(method: string, url: string, body?: object): Promise
   return answer.status === 204 ? null : answer.json()
 }
 
-function readKept(): DemoVisit | null {
+/** The copy of this browser, if it has one that still lives. */
+export function keptVisit(): KeptVisit | null {
   const kept = unkept ?? readStored()
   return kept && Date.parse(kept.expires_at) > Date.now() ? kept : null
 }
 
-function readStored(): DemoVisit | null {
+function readStored(): KeptVisit | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null')
   } catch {
@@ -113,7 +128,7 @@ function readStored(): DemoVisit | null {
   }
 }
 
-function keep(visit: DemoVisit | null): void {
+function keep(visit: KeptVisit | null): void {
   unkept = null
   try {
     localStorage.setItem(KEY, JSON.stringify(visit))

@@ -1,3 +1,6 @@
+/** How many copies of the demo an account can have at once. */
+export const MAX_DEMO_COPIES = 5
+
 /** How long a visitor's copy of the demo lives. */
 export const DEMO_VISIT_MINUTES = 30
 /** How many copies of visitors there are at most at once. */
