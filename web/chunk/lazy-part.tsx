@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { Button } from '#ui/button/button.tsx'
-import { registerPart, reportPart } from '#ui/hydration/parts.ts'
+import { registerPart, reportPart, type Says } from '#ui/hydration/parts.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { loadChunk } from './chunk-error.ts'
@@ -19,8 +19,8 @@ export type LazyPart<Props> = ComponentType<Props> & {
 interface PartOptions<Props> {
   /** Shown while the part loads; a function receives the props of the part. */
   readonly skeleton?: ReactNode | ((props: Props) => ReactNode)
-  /** Which messages the part needs: all (the default), or only those of the first view, so that it waits for no others. */
-  readonly says?: 'first' | 'everything' | undefined
+  /** Which messages the part needs, so that it waits for no others. By default all. */
+  readonly says?: Says | undefined
 }
 
 /** Creates a component whose code loads when it is first shown. After a failure the visitor can retry. */
@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
       let isShown = true
       // The part may have loaded for another place since this render.
       if (loaded) return setPart(() => loaded ?? 'loading')
-      loadChunk(name, () => Promise.all([load(), says === 'everything' && laterMessages()]), CHUNK_TIMEOUT_MS).then(
+      loadChunk(name, () => Promise.all([load(), laterMessages(says)]), CHUNK_TIMEOUT_MS).then(
         ([component]) => {
           loaded = component
           if (isShown) setPart(() => component)
@@ -81,7 +81,7 @@ export function lazyPart<Props extends object>(
     )
   }
   // A failure here is ignored: the part loads again when it is shown, and reports an error then.
-  return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })
+  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) })
 }
 
 function FailedPart({ onRetry }: { onRetry: () => void }) {

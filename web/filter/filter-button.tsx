@@ -28,6 +28,7 @@ export function FilterButton({ label, hasWords }: FilterButtonProps) {
       className={styles.all}
       aria-label={label}
       aria-haspopup="dialog"
+      data-part="modals filter-dialog"
       aria-description={isActive ? translator.t('filter.active', { count: active }) : undefined}
       onClick={() => openModal({ type: 'filter' })}
     >

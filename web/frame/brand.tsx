@@ -38,6 +38,7 @@ export function Brand() {
           size="small"
           label={t('catalog_select.title')}
           aria-haspopup="dialog"
+          data-part="modals catalogue-select"
           onClick={() => openModal({ type: 'catalogSelect' })}
         />
       )}

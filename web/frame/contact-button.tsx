@@ -27,7 +27,7 @@ export function ContactButton() {
           <PartnerButton {...target} />
         ) : (
           <span className={styles.call}>
-            <Button variant="tinted" data-tour="contact" {...target}>
+            <Button variant="tinted" data-tour="contact" data-part="contact-card" {...target}>
               <Icon name="phone" />
               <span>{t('control.call')}</span>
             </Button>
