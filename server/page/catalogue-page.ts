@@ -20,7 +20,7 @@ import { callHeadersOf, callsOf, urlOfCall } from './boot.ts'
 import { headOf } from './catalogue-head.ts'
 import { findAddress } from './find-address.ts'
 import { onOwnGrid } from './own-grid.ts'
-import type { Document } from './page-routes.ts'
+import type { Document } from './page-document.ts'
 
 /** The site that requests a page, and the query string. */
 export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>

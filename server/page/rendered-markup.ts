@@ -1,4 +1,5 @@
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
+import type { Inline } from './inline.ts'
 import type { PageRendering } from './rendered-pages.ts'
 
 // The same media queries as in `ui/screen/use-screen-size.ts`.
@@ -16,7 +17,7 @@ const COVERED =
  * A page rendered for several screen sizes, and the data it was rendered from. The first is shown at once. If the
  * screen has another size, a script replaces it before the first paint. Without scripts the first one stays.
  */
-export function renderedMarkup({ pages, answers }: PageRendering, nonce: string): string {
+export function renderedMarkup({ pages, answers }: PageRendering, inline: Inline): string {
   const [first, ...others] = pages
   if (!first) return ''
   // Hidden until the script has checked the screen size.
@@ -30,14 +31,14 @@ export function renderedMarkup({ pages, answers }: PageRendering, nonce: string)
   // The first of the slices in which a slow phone lays out a long grid or list (`web/hydration/settle.ts`).
   const slice = first.size === 'small' && first.markup.includes(' data-sliced=') ? ' data-slice="0"' : ''
   return [
-    `<style nonce="${nonce}">[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}</style>`,
-    `<style nonce="${nonce}" id="rendered-wait">${wait}</style>`,
+    inline.style(`[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}`),
+    inline.style(wait, 'id="rendered-wait"'),
     // Without scripts a sheet scrolls with the page, because the form is below it.
-    `<noscript><style nonce="${nonce}">dialog[open]{position:absolute!important}</style></noscript>`,
-    `<style nonce="${nonce}" id="rendered-styles">${endless(own)}</style>`,
+    `<noscript>${inline.style('dialog[open]{position:absolute!important}')}</noscript>`,
+    inline.style(endless(own), 'id="rendered-styles"'),
     `<div id="rendered-${first.size}" ${attributesOf(first)}${slice}>${first.markup}</div>`,
     ...kept,
-    `<script nonce="${nonce}">${first.settle}</script>`,
+    inline.script(first.settle),
     `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
   ].join('')
 }

@@ -33,14 +33,17 @@ export interface PageRendering {
 
 /** Server-rendered pages, cached for everyone to whom they look the same. */
 export interface RenderedPages {
-  /** Renders a page for some screen sizes; null if it is not rendered here and the browser has to. */
-  readonly of: (asked: RequestedPage, sizes: readonly ScreenSize[]) => Promise<PageRendering | null>
+  /**
+   * Renders a page for some screen sizes. Null: it is never rendered here, so the browser has to. `late`: there was no
+   * time to render it, so the browser has to this time.
+   */
+  readonly of: (asked: RequestedPage, sizes: readonly ScreenSize[]) => Promise<PageRendering | 'late' | null>
   /** Renders a page outside of catalogues. Its address does not affect it. */
-  readonly outside: (boot: Boot, sizes: readonly ScreenSize[]) => Promise<PageRendering | null>
+  readonly outside: (boot: Boot, sizes: readonly ScreenSize[]) => Promise<PageRendering | 'late' | null>
 }
 
-// In characters. A page of the demo has fifty to two hundred thousand.
-const MAX_KEPT = 48_000_000
+// In characters. A page of the demo has fifty to two hundred thousand, and its finished document is kept elsewhere.
+const MAX_KEPT = 24_000_000
 
 // More data would double the document, so the browser loads it separately and renders the page.
 const MAX_DATA = 600_000
@@ -92,7 +95,7 @@ export function createRenderedPages(
       }),
     )
     const pages = await Promise.race([rendering, setTimeout(RENDER_TIMEOUT_MS, null, { ref: false })])
-    return pages?.every((page) => page !== null) ? { pages, answers: task.answers } : null
+    return pages?.every((page) => page !== null) ? { pages, answers: task.answers } : 'late'
   }
 
   return {
@@ -100,11 +103,9 @@ export function createRenderedPages(
       if (!renderer || !isRendered(address) || path.length > MAX_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
       if (!data) return null
-      const { catalogue, partner, domain, isPreview, draftPreview } = call
-      const parts = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path]
-      // The version of a draft is not in the event id, so its own data is.
-      const key = [...parts, ...(draftPreview ? [hashOf(data + JSON.stringify(boot))] : [])].join(' ')
-      return renderFor(key, { boot, path, answers: data }, sizes)
+      // All that a rendering is made from. The version of the data would not do: a page shows names and totals of the other
+      // catalogues of its group, and drafts have no version.
+      return renderFor(hashOf(`${path}\n${JSON.stringify(boot)}\n${data}`), { boot, path, answers: data }, sizes)
     },
     outside: (boot, sizes) => {
       return renderFor(hashOf(JSON.stringify(boot)), { boot, path: '/', answers: '{}' }, sizes)
