@@ -29,7 +29,15 @@ const change = async (subject: Subject) => {
   await feed.apply(await test.database.queries.transaction((tx) => recordChanges(tx, [subject])))
 }
 const made = (number: number, other: Partial<MadePage> = {}): MadePage => {
-  return { html: `<p>${number}</p>`, status: 200, policy: "default-src 'none'", variesBy: [], use: 'kept', ...other }
+  return {
+    html: `<p>${number}</p>`,
+    status: 200,
+    policy: "default-src 'none'",
+    variesBy: [],
+    use: 'kept',
+    isComplete: true,
+    ...other,
+  }
 }
 /** A recipe that counts how often it is made. */
 function counting(other: Partial<MadePage> = {}) {
@@ -141,7 +149,9 @@ describe('a kept page', () => {
     const before = pages.ready('a')?.bytes
     const [quick, tag] = [before?.readyIn('br')?.length ?? 0, before?.tagOf('br')]
     clock = 10_000
-    await vi.waitFor(() => expect(pages.ready('a')?.bytes.readyIn('br')?.length).toBeLessThan(quick))
+    await vi.waitFor(() => expect(pages.ready('a')?.bytes.readyIn('br')?.length).toBeLessThan(quick), {
+      timeout: 30_000,
+    })
     const after = pages.ready('a')?.bytes
     expect(after?.tagOf('br')).not.toBe(tag)
     expect(after?.tagOf('br').startsWith(`"${before?.hash}-`)).toBe(true)

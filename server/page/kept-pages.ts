@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
+import type { Thoroughness } from '#server/rendering/rendered-pages.ts'
 import type { Redirect } from './catalogue-page.ts'
 import { type PageBytes, preparePage } from './page-bytes.ts'
 import type { PageSources } from './page-sources.ts'
@@ -18,13 +19,15 @@ export interface MadePage extends PageTraits {
   readonly html: string
   /** How long it may be used: a page that was not rendered in time only once, others by whoever asks the same. */
   readonly use: 'once' | 'again' | 'kept'
+  /** Whether it was rendered for every screen size. While many pages wait, it is not. */
+  readonly isComplete: boolean
 }
 
 /** How a page is made, now and after each change. */
 export interface PageRecipe {
   /** What it is made from; null if its link leads nowhere any more. */
   readonly sources: () => PageSources | null
-  readonly make: () => Promise<MadePage | Redirect>
+  readonly make: (how: Thoroughness) => Promise<MadePage | Redirect>
 }
 
 /** A page in its bytes. */
@@ -70,6 +73,7 @@ interface Entry {
   readonly sources: PageSources
   readonly page: KeptPage
   readonly madeAt: number
+  readonly isComplete: boolean
   /** When it stopped being true; null while it is true. */
   staleSince: number | null
   /** How often it was asked for, of which half is kept when it is made again. */
@@ -87,6 +91,8 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
   })
   const making = new Map<string, Promise<KeptPage | MadePage | Redirect>>()
   const underway = new Set<{ readonly sources: PageSources; readonly touched: Set<Touched> }>()
+  const renewing = new Set<string>()
+  let lane: Promise<void> = Promise.resolve()
   let isImproving = false
   let renewal: NodeJS.Timeout | null = null
 
@@ -110,24 +116,33 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
     if (!entry) return null
     entry.asked += 1
     const { page, staleSince, madeAt } = entry
-    if (staleSince === null) {
-      if (now() - madeAt >= times.settled) improve(page)
-      return page
-    }
-    if (now() - staleSince >= times.stale) return null
-    if (now() - madeAt >= times.between) void renew(key, entry)
-    return { ...page, isStale: true }
+    if (staleSince !== null && now() - staleSince >= times.stale) return null
+    const isDue = now() - madeAt >= times.between
+    // A page that nobody asks for again need not fit every screen.
+    if (isDue && (staleSince !== null || (!entry.isComplete && entry.asked >= LEAST_ASKED))) void renew(key, entry)
+    if (staleSince !== null) return { ...page, isStale: true }
+    if (now() - madeAt >= times.settled) improve(page)
+    return page
   }
 
-  /** In the background: a failure is found again when somebody has to wait for the page. */
-  async function renew(key: string, { recipe }: Entry): Promise<void> {
-    await once(key, recipe).catch(() => {})
+  /**
+   * In the background, one page after the other, so that visitors who wait for other pages go between them. A failure is
+   * found again when somebody has to wait for the page.
+   */
+  function renew(key: string, entry: Entry): Promise<void> {
+    if (renewing.has(key)) return lane
+    renewing.add(key)
+    lane = lane.then(async () => {
+      renewing.delete(key)
+      if (kept.peek(key) === entry) await once(key, entry.recipe, 'every size').catch(() => {})
+    })
+    return lane
   }
 
-  function once(key: string, recipe: PageRecipe): Promise<KeptPage | MadePage | Redirect> {
+  function once(key: string, recipe: PageRecipe, how: Thoroughness): Promise<KeptPage | MadePage | Redirect> {
     const begun = making.get(key)
     if (begun) return begun
-    const made = makeCurrent(key, recipe).finally(() => {
+    const made = makeCurrent(key, recipe, how).finally(() => {
       if (making.get(key) === made) making.delete(key)
     })
     making.set(key, made)
@@ -135,22 +150,27 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
   }
 
   /** Makes a page until no right has changed meanwhile. */
-  async function makeCurrent(key: string, recipe: PageRecipe): Promise<KeptPage | MadePage | Redirect> {
+  async function makeCurrent(
+    key: string,
+    recipe: PageRecipe,
+    how: Thoroughness,
+  ): Promise<KeptPage | MadePage | Redirect> {
     for (let attempt = 1; ; attempt += 1) {
       const sources = recipe.sources()
       if (!sources) {
         kept.delete(key)
-        return recipe.make()
+        return recipe.make(how)
       }
       const watch = { sources, touched: new Set<Touched>() }
       underway.add(watch)
       try {
-        const made = await recipe.make()
+        const made = await recipe.make(how)
         if ('redirect' in made || made.use !== 'kept') return made
-        const { html, status, policy, variesBy } = made
+        const { html, status, policy, variesBy, isComplete } = made
         const bytes = await preparePage(html, policy)
         const page = { status, policy, variesBy, bytes, isStale: false }
-        if (!watch.touched.has('rights')) return keep(key, { recipe, sources, page }, watch.touched.has('content'))
+        const entry = { recipe, sources, page, isComplete }
+        if (!watch.touched.has('rights')) return keep(key, entry, watch.touched.has('content'))
         if (attempt === MOST_ATTEMPTS) return { ...made, use: 'once' }
       } finally {
         underway.delete(watch)
@@ -158,7 +178,7 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
     }
   }
 
-  function keep(key: string, entry: Pick<Entry, 'recipe' | 'sources' | 'page'>, isStale: boolean): KeptPage {
+  function keep(key: string, entry: Omit<Entry, 'madeAt' | 'staleSince' | 'asked'>, isStale: boolean): KeptPage {
     const asked = Math.floor((kept.peek(key)?.asked ?? 0) / 2)
     kept.set(key, { ...entry, madeAt: now(), staleSince: isStale ? now() : null, asked })
     if (isStale) renewLater(times.between)
@@ -182,16 +202,15 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
     renewal.unref()
   }
 
-  /** One after the other, so that visitors who wait for other pages go between them. */
   async function renewMostAsked(): Promise<void> {
     const stale = [...kept.entries()]
       .filter(([, { staleSince, asked }]) => staleSince !== null && asked >= LEAST_ASKED)
       .toSorted(([, one], [, other]) => other.asked - one.asked)
       .slice(0, MOST_RENEWED)
     const isDue = ([, { madeAt }]: (typeof stale)[number]) => now() - madeAt >= times.between
-    for (const [key, entry] of stale.filter(isDue)) if (kept.peek(key) === entry) await renew(key, entry)
+    await Promise.all(stale.filter(isDue).map(([key, entry]) => renew(key, entry)))
     if (!stale.every(isDue)) renewLater(times.between / 2)
   }
 
-  return { ready, get: async (key, recipe) => ready(key) ?? once(key, recipe) }
+  return { ready, get: async (key, recipe) => ready(key) ?? once(key, recipe, 'if there is time') }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   sample = await insertSample(test.database.queries)
   server = await startTestApp(test, {
     template: async () => '<html><head>{{{head}}}</head>{{{rendered}}}<script>start()</script></html>',
-    renderModule: path.join(import.meta.dirname, 'counting-renderer.fixture.ts'),
+    renderModule: path.join(import.meta.dirname, '../rendering/counting-renderer.fixture.ts'),
   })
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 }, 180_000)

@@ -2,7 +2,8 @@ import type { Boot } from '#contract/boot.ts'
 import type { Address } from '#domain/address/address.ts'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
-import type { PageCall } from './boot.ts'
+import type { PageCall } from '#server/rendering/page-calls.ts'
+import type { PageRendering } from '#server/rendering/rendered-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createInline } from './inline.ts'
 import { lateScriptMarkup } from './late-scripts.ts'
@@ -10,7 +11,6 @@ import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
 import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
 import { picturePreloads, renderedMarkup, WAIT_MARKUP } from './rendered-markup.ts'
-import type { PageRendering } from './rendered-pages.ts'
 
 /** Returns the HTML template of the web app: the built file, or that of the development server. */
 export type PageTemplate = () => Promise<string>

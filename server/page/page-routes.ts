@@ -19,6 +19,7 @@ import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 import { type Call, showsUnpublished } from '#server/public-call/call.ts'
 import type { DraftReader } from '#server/public-call/draft-reader.ts'
 import { domainOf, isVisible } from '#server/public-call/read-call.ts'
+import type { RenderedPages, Rendering, Thoroughness } from '#server/rendering/rendered-pages.ts'
 import { type AskedPage, readAskedPage } from './asked-page.ts'
 import type { Redirect } from './catalogue-page.ts'
 import { refusedHost, sendFramedRefusal } from './framed-refusal.ts'
@@ -28,7 +29,6 @@ import { type Document, type DocumentDeps, writeDocument } from './page-document
 import { FRAME_HEADER } from './page-headers.ts'
 import { sourcesOf } from './page-sources.ts'
 import { demoPage, type PlainPageDeps, plainPage } from './plain-page.ts'
-import type { PageRendering, RenderedPages } from './rendered-pages.ts'
 import { sendPage } from './send-page.ts'
 
 const TOO_MANY = 429
@@ -64,7 +64,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       const page = await plainPage(deps, 'token-not-found', outside)
       const status = isTooMany ? TOO_MANY : page.status
       if (!asked.isFramed) {
-        const made = await makeOutside(deps, asked, { ...page, status })
+        const made = await makeOutside(deps, asked, { ...page, status }, 'if there is time')
         // They are counted as guesses, so each has to reach this server.
         return sendPage(request, reply, asked, { ...made, use: 'once' })
       }
@@ -95,12 +95,13 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       origins: { ours: originOf(request, deps.publicUrl), asked: originOf(request, null) },
     }
     // Whoever comes while the link changes is asked to come again.
-    const make = async () => (await makeCataloguePage(deps, place)) ?? { redirect: resolution.address }
+    const make = async (how: Thoroughness) =>
+      (await makeCataloguePage(deps, place, how)) ?? { redirect: resolution.address }
     const isKept = isOwnHost(deps, request) || domainOf(catalogue, request.hostname) !== null
     const page =
       asked.key !== null && isKept
         ? await deps.keptPages.get(asked.key, { sources: () => sourcesOf(resolution.address, deps.directory), make })
-        : await make()
+        : await make('if there is time')
     if ('redirect' in page) return redirect(reply, page.redirect, search)
     if (asked.isPersonal) reply.headers(PREVIEW_HEADERS)
     return sendPage(request, reply, asked, page)
@@ -167,19 +168,19 @@ function toPreview({ pathname, search }: AskedPage, reply: FastifyReply): Fastif
 async function sendRoot(deps: PageDeps, request: FastifyRequest, reply: FastifyReply, asked: AskedPage) {
   const { lang, pathname } = asked
   const outside = { lang, origin: originOf(request, deps.publicUrl), pathname }
-  const make = async () => {
+  const make = async (how: Thoroughness) => {
     const document = (await demoPage(deps, outside)) ?? (await plainPage(deps, 'welcome', outside))
-    return makeOutside(deps, asked, document)
+    return makeOutside(deps, asked, document, how)
   }
   const sources = () =>
     deps.demo === null ? null : sourcesOf({ firstToken: deps.demo, secondToken: null }, deps.directory)
   const isKept = asked.key !== null && isOwnHost(deps, request) && sources() !== null
-  const page = isKept ? await deps.keptPages.get(asked.key, { sources, make }) : await make()
+  const page = isKept ? await deps.keptPages.get(asked.key, { sources, make }) : await make('if there is time')
   return 'redirect' in page ? redirect(reply, page.redirect, '') : sendPage(request, reply, asked, page)
 }
 
-async function makeOutside(deps: PageDeps, asked: AskedPage, document: Document): Promise<MadePage> {
-  const rendering = await deps.renderedPages.outside(document.boot, sizesFor(asked))
+async function makeOutside(deps: PageDeps, asked: AskedPage, document: Document, how: Thoroughness): Promise<MadePage> {
+  const rendering = await deps.renderedPages.outside(document.boot, sizesFor(asked), how)
   const variesBy = langIn(asked.parsed) === null ? ['Accept-Language'] : []
   return madePage(deps, document, rendering, variesBy)
 }
@@ -193,7 +194,7 @@ interface Place extends Pick<AskedPage, 'parsed' | 'search' | 'theme' | 'isPhone
 }
 
 /** Makes a page from what its links lead to now. */
-async function makeCataloguePage(deps: PageDeps, place: Place): Promise<MadePage | Redirect | null> {
+async function makeCataloguePage(deps: PageDeps, place: Place, how: Thoroughness): Promise<MadePage | Redirect | null> {
   const { parsed, search, host, theme } = place
   const visit = await visitOf(deps, parsed)
   const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
@@ -218,7 +219,7 @@ async function makeCataloguePage(deps: PageDeps, place: Place): Promise<MadePage
   const boot = { ...guarded, theme: theme ?? guarded.theme }
   const { address, calls } = document
   const path = pagePath(resolution.address, search)
-  const rendering = address && (await deps.renderedPages.of({ call, boot, address, path, calls }, sizesFor(place)))
+  const rendering = address && (await deps.renderedPages.of({ call, boot, address, path, calls }, sizesFor(place), how))
   const variesBy = catalogue.embed_domains === null ? [] : [FRAME_HEADER]
   return madePage(deps, { ...document, boot }, rendering, variesBy)
 }
@@ -226,12 +227,14 @@ async function makeCataloguePage(deps: PageDeps, place: Place): Promise<MadePage
 async function madePage(
   deps: PageDeps,
   document: Document,
-  rendering: PageRendering | 'late' | null,
+  rendering: Rendering,
   variesBy: readonly string[],
 ): Promise<MadePage> {
   const { status } = document
   const written = await writeDocument(deps, document, rendering === 'late' ? null : rendering)
-  return { ...written, status, variesBy, use: rendering === 'late' ? 'once' : status === 200 ? 'kept' : 'again' }
+  const use = rendering === 'late' ? 'once' : status === 200 ? 'kept' : 'again'
+  const isComplete = rendering === null || (rendering !== 'late' && rendering.isComplete)
+  return { ...written, status, variesBy, use, isComplete }
 }
 
 /** Only these hosts are kept: the head of a page contains the name that it was asked under. */

@@ -13,7 +13,10 @@ const page = (size: 'small' | 'large') => ({
 })
 
 test('shows the most likely page and keeps the others in templates', () => {
-  const markup = renderedMarkup({ pages: [page('large'), page('small')], answers: '{}' }, createInline())
+  const markup = renderedMarkup(
+    { pages: [page('large'), page('small')], answers: '{}', isComplete: true },
+    createInline(),
+  )
   expect(markup).toContain('<div id="rendered-large" data-size="large" data-parts="a b"><p>large</p></div>')
   expect(markup).toContain('<template data-size="small" data-parts="a b" data-screen="(width < 48rem)"><p>small</p>')
   expect(markup).toContain('<script>settle()</script>')
@@ -21,7 +24,8 @@ test('shows the most likely page and keeps the others in templates', () => {
 
 test('begins with the first slice of a long grid or list on a phone only', () => {
   const sliced = (size: 'small' | 'large') => ({ ...page(size), markup: '<ul data-sliced="true"></ul>' })
-  const markupOf = (first: ReturnType<typeof page>) => renderedMarkup({ pages: [first], answers: '{}' }, createInline())
+  const markupOf = (first: ReturnType<typeof page>) =>
+    renderedMarkup({ pages: [first], answers: '{}', isComplete: true }, createInline())
   expect(markupOf(sliced('small'))).toContain('data-parts="a b" data-slice="0"><ul')
   expect(markupOf(sliced('large'))).not.toContain('data-slice=')
   expect(markupOf(page('small'))).not.toContain('data-slice=')
@@ -29,7 +33,7 @@ test('begins with the first slice of a long grid or list on a phone only', () =>
 
 test("escapes data and colours, so that they can't end their element", () => {
   const styles = '#a [data-style="0"]{--st:red</style><script>}'
-  const rendering = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}' }
+  const rendering = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}', isComplete: true }
   const markup = renderedMarkup(rendering, createInline())
   expect(markup.match(/<\/style>/g)).toHaveLength(4)
   expect(markup.match(/<script/g)).toHaveLength(3)
@@ -37,7 +41,7 @@ test("escapes data and colours, so that they can't end their element", () => {
 })
 
 test('preloads the picture for the screen size that has one', () => {
-  expect(picturePreloads({ pages: [page('large'), page('small')], answers: '' })).toBe(
+  expect(picturePreloads({ pages: [page('large'), page('small')], answers: '', isComplete: true })).toBe(
     '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/media/a/960">',
   )
 })
