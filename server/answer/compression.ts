@@ -11,6 +11,8 @@ export type BrotliEffort = 'once' | 'kept' | 'best'
 // sent only once, more than 4 costs more time than it saves.
 const QUALITY: Readonly<Record<BrotliEffort, number>> = { once: 4, kept: 5, best: 11 }
 
+const LEAST_CHUNK = 16_384
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -20,7 +22,8 @@ export const fromBrotli = promisify(brotliDecompress)
 /** Compresses in another thread. */
 export async function toBrotli(bytes: Buffer, effort: BrotliEffort): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return withoutSpare(await compressBrotli(bytes, { params }))
+  // In one piece: each further one is a turn of this thread.
+  return withoutSpare(await compressBrotli(bytes, { params, chunkSize: Math.max(LEAST_CHUNK, bytes.length >> 2) }))
 }
 
 /** Compresses in another thread. */

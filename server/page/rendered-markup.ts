@@ -41,7 +41,7 @@ export function renderedMarkup({ pages, answers, isComplete }: PageRendering, in
     `<div id="rendered-${first.size}" ${attributesOf(first)}${alone}${slice}>${first.markup}</div>`,
     ...kept,
     inline.script(first.settle),
-    `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="answers">${answers}</script>`,
   ].join('')
 }
 

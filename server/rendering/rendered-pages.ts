@@ -6,6 +6,7 @@ import type { Address } from '#domain/address/address.ts'
 import { PAGES } from '#domain/address/page-table.ts'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { contentHash, type PreparedAnswer } from '#server/answer/prepared-answer.ts'
+import { jsonForScript } from '#server/http/render-template.ts'
 import type { PublicAnswers } from '#server/public/public-answers.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { type PageCall, urlOfCall } from './page-calls.ts'
@@ -27,7 +28,7 @@ export interface RequestedPage {
 export interface PageRendering {
   /** The page for each screen size, the most likely one first. */
   readonly pages: readonly RenderedPage[]
-  /** The responses it was rendered from, by URL, as JSON. */
+  /** The responses it was rendered from, by URL, as JSON for a script element. */
   readonly answers: string
   /** Whether it was rendered for every size that was asked for. Where it was not, the browser renders the page. */
   readonly isComplete: boolean
@@ -122,8 +123,9 @@ export function createRenderedPages(
   async function textOf(answer: PreparedAnswer): Promise<string> {
     const known = texts.get(answer.hash)
     if (known !== undefined) return known
-    // Without `{"data":…}` around it.
-    const text = (await answer.bytes('identity')).toString('utf8').slice('{"data":'.length, -1)
+    const json = (await answer.bytes('identity')).toString('utf8')
+    // Without `{"data":…}` around it, and so that nothing in it can end the script element of the document.
+    const text = json.slice('{"data":'.length, -1).replaceAll('<', '\\u003c')
     texts.set(answer.hash, text)
     return text
   }
@@ -172,5 +174,5 @@ function answerTo(answers: PublicAnswers, call: Call, asked: PageCall): Promise<
 }
 
 function jsonOf(answers: readonly AnswerText[]): string {
-  return `{${answers.map(({ url, text }) => `${JSON.stringify(url)}:${text}`).join(',')}}`
+  return `{${answers.map(({ url, text }) => `${jsonForScript(url)}:${text}`).join(',')}}`
 }
