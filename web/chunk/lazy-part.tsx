@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { Button } from '#ui/button/button.tsx'
+import { isHydrating } from '#ui/hydration/hydration.ts'
 import { registerPart, reportPart, type Says } from '#ui/hydration/parts.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -38,6 +39,8 @@ export function lazyPart<Props extends object>(
 
   function LazyPart(props: Props) {
     reportPart(name, loaded === null)
+    // A part that somebody opens is painted as its skeleton first: rendering it may take a slow phone half a second.
+    const isOpen = useDeferredValue(true, !skeleton || isHydrating())
     const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
     const [attempt, setAttempt] = useState(0)
     const laterMessages = useLaterMessages()
@@ -62,7 +65,7 @@ export function lazyPart<Props extends object>(
         isShown = false
       }
     }, [attempt])
-    if (part === 'loading') return typeof skeleton === 'function' ? skeleton(props) : skeleton
+    if (part === 'loading' || !isOpen) return typeof skeleton === 'function' ? skeleton(props) : skeleton
     if (part === 'failed') {
       return (
         <FailedPart
