@@ -11,7 +11,6 @@ const FIRST_GROUPS = new Set([
   'filter',
   'instance',
   'kind',
-  'rest',
   'rooms',
   'section',
   'sort',
@@ -105,6 +104,10 @@ const NEXT_KEYS = new Set([
   'picture.lost',
   'picture.lost_text',
   'picture.show_units',
+  'rest.commerce',
+  'rest.home',
+  'rest.parking',
+  'rest.storage',
   'unit.open',
 ])
 

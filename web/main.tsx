@@ -28,9 +28,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   // Each step runs in its own task: together they would block a slow phone for a second.
   await nextTask()
-  const [{ translator, loadMessages }, says = 'first'] = await Promise.all([
+  const [{ translator, loadMessages }, says] = await Promise.all([
     loadTranslator(boot.lang),
-    rendered ? loadParts(rendered.parts) : undefined,
+    loadParts(rendered?.parts ?? []),
     // Loaded before hydration, so that the first press can navigate.
     rendered && import('./navigation/open-history.ts'),
   ])

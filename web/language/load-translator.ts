@@ -8,6 +8,9 @@ import { loadFrom } from './load-from.ts'
 // Vite needs a literal path here. vite.config.ts compiles the messages and splits them by the query.
 const FIRST = import.meta.glob<CompiledMessages>('../../i18n/locales/*.json', { query: '?first', import: 'default' })
 
+/** The files that hold the messages beyond those of the first view. */
+const FILES_OF = { first: [], next: ['next'], everything: ['next', 'later'] } as const
+
 /** A translator with the messages of the first view, and a function that loads others. */
 export interface LoadedTranslator {
   readonly translator: Translator
@@ -29,9 +32,7 @@ export async function loadTranslator(code: LanguageCode): Promise<LoadedTranslat
   }
   return {
     translator,
-    loadMessages: async (needed) => {
-      if (needed !== 'first') await Promise.all([load('next'), needed === 'everything' && load('later')])
-    },
+    loadMessages: (needed) => Promise.all(FILES_OF[needed].map(load)),
   }
 }
 
