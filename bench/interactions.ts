@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { build } from 'vite'
-import { median } from './measure.ts'
+import { startLargeProject } from './large-project.ts'
+import { line, median } from './measure.ts'
+import { openPage } from './page-measures.ts'
+import { tasksDuring } from './page-tasks.ts'
 import { startProcess } from './processes.ts'
 import { serveStatic } from './static-server.ts'
-import { openPhone, type Phone, type TapCost } from './taps.ts'
+import { openPhone, type Phone, SLOW_DOWN, type TapCost } from './taps.ts'
 
 const ROUNDS = 5
 
@@ -17,6 +20,10 @@ const MORE_THAN_BARE = 60
 
 /** Milliseconds until what was asked for stands. */
 const STANDS_WITHIN = 300
+
+/** Units of the large project, and how long a task may be while it scrolls, in milliseconds. */
+const LARGE = 20_000
+const LONGEST_TASK = 50
 
 /** Taps of a visit, by their names. Each list runs on a page of its own, where nothing was tapped before. */
 type Visit = (phone: Phone) => AsyncGenerator<readonly [string, TapCost]>
@@ -95,6 +102,7 @@ export async function* benchInteractions(executablePath: string | undefined): As
   })
   try {
     yield* measureTaps(browser, server.origin)
+    yield* benchScrolling(executablePath)
   } finally {
     await browser.close()
     await server.stop()
@@ -121,12 +129,35 @@ export async function* measureTaps(browser: Browser, origin: string, rounds = RO
   bare.stop()
   const barePaint = median(bareCosts)
   const limit = Math.max(MOST, barePaint + MORE_THAN_BARE)
-  yield `taps on a phone ${'four'} times slower than this machine, median of ${rounds}; a tap on a bare page paints after ${barePaint} ms`
+  yield `taps on a phone ${SLOW_DOWN} times slower than this machine, median of ${rounds}; a tap on a bare page paints after ${barePaint} ms`
   yield `${'tap'.padEnd(36)} ${'next paint'.padStart(10)} ${'stands'.padStart(10)}`
   for (const [name, all] of costs) {
     const [paint, stands] = [median(all.map((one) => one.paint)), median(all.map((one) => one.stands))]
     const isOver = paint > limit || stands > STANDS_WITHIN
     yield `${name.padEnd(36)} ${`${paint} ms`.padStart(10)} ${`${stands.toFixed(0)} ms`.padStart(10)}${isOver ? ' OVER' : ''}`
+  }
+}
+
+/** The longest task while the chess of a large project scrolls under a finger. */
+async function* benchScrolling(executablePath: string | undefined): AsyncGenerator<string> {
+  const { server, browser, stop } = await startLargeProject(LARGE, executablePath)
+  try {
+    const page = await openPage(browser, `${server.origin}/en/generated-${LARGE}/chess`)
+    const session = await page.context().newCDPSession(page)
+    const scroll = (yDistance: number) =>
+      session.send('Input.synthesizeScrollGesture', {
+        ...{ x: 700, y: 500, yDistance, speed: 1200, gestureSourceType: 'touch', preventFling: true },
+      })
+    const tasks = await tasksDuring(page, async () => {
+      await scroll(-1500)
+      await scroll(1500)
+    })
+    // The time of the page's own thread: on the clock, other processes of the machine would count too.
+    const longest = Math.max(...tasks) * SLOW_DOWN
+    const isOver = longest > LONGEST_TASK
+    yield line(`scrolling ${LARGE} units, longest task`, `${longest.toFixed(0)} ms${isOver ? ' OVER' : ''}`)
+  } finally {
+    await stop()
   }
 }
 
@@ -139,7 +170,8 @@ async function serveBarePage() {
     root: path.resolve('bench/bare-page'),
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'tap.tsx', output: { entryFileNames: 'tap.js' } } },
   })
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>'
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>'
   return serveStatic({
     pages: {
       '/': `<!doctype html><html lang="en"><head>${head}</head><body><div id="root"></div><script type="module" src="/tap.js"></script></body></html>`,

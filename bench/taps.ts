@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, devices, type Page 
 import { OFFER_KEY } from '#domain/onboarding/offer.ts'
 
 /** How much slower than this machine the phone is. */
-const SLOW_DOWN = 4
+export const SLOW_DOWN = 4
 
 /** How long a finger is down in a tap, in milliseconds. */
 const FINGER_MS = 80
@@ -110,7 +110,10 @@ function fingerOf(page: Page, session: CDPSession): Pick<Phone, 'tap' | 'drag'> 
     await quiet(page)
     const paint = await page.evaluate(
       (since) =>
-        Math.max(16, ...(window.tapRecords?.entries ?? []).filter((one) => one.start >= since).map((one) => one.duration)),
+        Math.max(
+          16,
+          ...(window.tapRecords?.entries ?? []).filter((one) => one.start >= since).map((one) => one.duration),
+        ),
       start,
     )
     return { paint, stands }
@@ -133,7 +136,8 @@ function whenStanding({ seen, gone, fresh, path, patience }: Asked & { readonly 
         (!fresh || isSeen(`${fresh}:not([data-old])`)) &&
         (!path || new RegExp(path).test(location.pathname))
       if (isThere) requestAnimationFrame(() => resolve(performance.now() - up))
-      else if (performance.now() - begin > patience) reject(new Error(`it never stood: ${seen ?? gone ?? fresh ?? path}`))
+      else if (performance.now() - begin > patience)
+        reject(new Error(`it never stood: ${seen ?? gone ?? fresh ?? path}`))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

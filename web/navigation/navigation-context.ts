@@ -43,13 +43,16 @@ export interface Navigation {
 /** The navigation of the page. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
-/** The place below what is open over it, and functions to change it. It stays the same while panels open and close. */
+/** The place below what is open over it, and functions to change it. */
 export type Place = Omit<Navigation, 'overlays' | 'cameFromHere'>
 
 /** The place below what is open over it; its address has no panel. */
 export const PlaceContext = createContext<Place | null>(null)
 
-/** The place below what is open. For what a page has many of: `useNavigation` renders them all again for each panel. */
+/**
+ * The place below what is open. For what a page has many of, such as links: it stays the same while panels open and close,
+ * and changes in a deferred render, where `useNavigation` would render them all again at once.
+ */
 export function usePlace(): Place {
   return use(PlaceContext) ?? missing()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import { PopoverCoverContext } from '#ui/floating/popover-cover.ts'
@@ -42,7 +42,8 @@ export function NavigationProvider({ pages, children }: NavigationProviderProps)
     [place, address, overlays, cameFromHere],
   )
   return (
-    <PlaceContext value={place}>
+    // Deferred: with another filter every link of a list has another address, which no press should wait for.
+    <PlaceContext value={useDeferredValue(place)}>
       <NavigationContext value={navigation}>
         <PopoverCoverContext value={BackClosesMenu}>{children}</PopoverCoverContext>
       </NavigationContext>
