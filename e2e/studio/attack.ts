@@ -64,7 +64,15 @@ async function attack({ studio, queue }: Target): Promise<void> {
     }
   }
   const until = async (isDone: () => boolean) => {
-    for (let tries = 0; tries < 100 && !isDone(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const isEmpty = (opened: Window) => {
+    try {
+      return opened.location.href === 'about:blank'
+    } catch {
+      // A page of another origin.
+      return false
+    }
   }
   const body = JSON.stringify({ name: 'stolen', role: 'owner' })
   const calls: Record<string, RequestInit> = {
@@ -115,11 +123,12 @@ async function attack({ studio, queue }: Target): Promise<void> {
   await attempt('window', async () => {
     const opened = window.open(`${studio}/studio`)
     if (!opened) return 'not opened'
+    // Until it has arrived the window shows an empty page, which anybody may read.
+    await until(() => opened.closed || !isEmpty(opened))
     // A browser that keeps the two apart reports the window as closed.
-    await until(() => opened.closed)
     const isApart = opened.closed
     opened.postMessage({ source: 'vitrine-host', v: 1, type: 'navigate', fullPath: '/x' }, '*')
-    return isApart ? 'apart' : opened.document.title
+    return isApart ? 'apart' : `read ${opened.document.title}`
   })
   await attempt('form', async () => {
     const form = document.createElement('form')

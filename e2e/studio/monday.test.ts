@@ -97,8 +97,8 @@ async function lookAtHome(page: Page, { task }: CountedHands): Promise<void> {
 }
 
 test('by keyboard alone', async ({ page, office, expectErrors }) => {
-  // Nobody is signed in at first.
-  expectErrors(/401 .*\/manage\/me/)
+  // Nobody is signed in at first and at the end.
+  expectErrors(SIGNED_OUT)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog, held } = parts
@@ -255,8 +255,8 @@ test('by keyboard alone', async ({ page, office, expectErrors }) => {
 })
 
 test('by mouse alone', async ({ page, office, expectErrors }) => {
-  // Nobody is signed in at first.
-  expectErrors(/401 .*\/manage\/me/)
+  // Nobody is signed in at first and at the end.
+  expectErrors(SIGNED_OUT)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog } = parts
