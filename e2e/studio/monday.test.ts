@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { wallTime } from '#domain/project/zoned-time.ts'
+import { SIGNED_OUT } from '../errors.ts'
 import { test as base, expect, type Page } from '../test.ts'
 import { type CountedHands, countedHands } from './counted-hands.ts'
 import { openOffice, ZONE } from './monday-office.ts'

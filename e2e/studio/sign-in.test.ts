@@ -15,7 +15,11 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 }
 
-test('an invited person makes a passkey, signs out, and comes back with it', async ({ page, request, expectErrors }) => {
+test('an invited person makes a passkey, signs out, and comes back with it', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
   expectErrors(SIGNED_OUT)
   const { email, token } = await invite(request, 'sales')
   await addAuthenticator(page)

@@ -29,9 +29,7 @@ it('reads four projects at a time', async () => {
 
 it('does not go on to projects that nobody follows any more, and reads them when somebody does', async () => {
   const waiting = new Map<number, () => void>()
-  const store = createFiguresStore(
-    (id) => new Promise((resolve) => waiting.set(id, () => resolve(figures(id)))),
-  )
+  const store = createFiguresStore((id) => new Promise((resolve) => waiting.set(id, () => resolve(figures(id)))))
   const leave = store.follow([1, 2, 3, 4, 5, 6])
   store.follow([6])
   leave()
