@@ -47,10 +47,12 @@ export async function attackWithoutPolicy(page: Page, origin: string, target: Ta
   return attackOf(page)
 }
 
-/** Waits until the attack on a page is over. */
+/** Waits until the attack on a page is over, and closes the windows that it opened. */
 export async function attackOf(page: Page): Promise<Attack> {
   const done = await page.waitForFunction(() => 'attacked' in window && window.attacked)
-  return (await done.jsonValue()) as Attack
+  const attacked = (await done.jsonValue()) as Attack
+  for (const opened of page.context().pages()) if (opened !== page) await opened.close()
+  return attacked
 }
 
 /** Runs in the page of a catalogue, as a script that it loads. It tries every way to the Studio and to a session. */
@@ -123,9 +125,13 @@ async function attack({ studio, queue }: Target): Promise<void> {
   await attempt('window', async () => {
     const opened = window.open(`${studio}/studio`)
     if (!opened) return 'not opened'
-    // Until it has arrived the window shows an empty page, which anybody may read.
-    await until(() => opened.closed || !isEmpty(opened))
-    // A browser that keeps the two apart reports the window as closed.
+    // Until the page has arrived the window shows an empty one, which anybody may read. A browser that keeps the two apart
+    // reports the window as closed, a moment after that.
+    let looks = 0
+    await until(() => {
+      if (!isEmpty(opened)) looks += 1
+      return opened.closed || looks > 100
+    })
     const isApart = opened.closed
     opened.postMessage({ source: 'vitrine-host', v: 1, type: 'navigate', fullPath: '/x' }, '*')
     return isApart ? 'apart' : `read ${opened.document.title}`
