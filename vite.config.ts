@@ -101,8 +101,6 @@ export default defineConfig({
     readyFormats(),
     listedModules(),
   ],
-  // The server inserts the nonce of each response.
-  html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },
   build: {
     outDir: '../dist/web',

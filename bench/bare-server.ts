@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 
 // The baseline of a Node server: sends our answer, headers and bytes, from memory for every request.
-const [, , url = ''] = process.argv
+const [, , url = '', more = '{}'] = process.argv
 const { headers, body } = await fetchRaw(url)
 const server = createServer((_, reply) => {
   reply.writeHead(200, headers)
@@ -14,7 +14,7 @@ server.listen(0, '127.0.0.1', () => {
 
 async function fetchRaw(address: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)
+    get(address, { headers: { 'accept-encoding': 'br', ...JSON.parse(more) } }, resolve).on('error', reject)
   })
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)

@@ -2,13 +2,29 @@ import { connect, type Socket } from 'node:net'
 
 const CONNECTIONS = 32
 
+/** How requests are sent. */
+export interface Load {
+  readonly connections: number
+  /** The path of each request. All answers have to be equally long. */
+  readonly pathOf: (visit: number) => string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** The number of answers per second to one request, over 32 connections without pauses. */
-export async function measureThroughput(port: number, path: string, seconds: number): Promise<number> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`
+export function measureThroughput(port: number, path: string, seconds: number): Promise<number> {
+  return measureLoad(port, { connections: CONNECTIONS, pathOf: () => path }, seconds)
+}
+
+/** The number of answers per second, over some connections without pauses. */
+export async function measureLoad(port: number, load: Load, seconds: number): Promise<number> {
+  const lines = Object.entries({ Host: `127.0.0.1:${port}`, 'Accept-Encoding': 'br', ...load.headers })
+  const rest = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  let visits = 0
+  const nextRequest = () => `GET ${load.pathOf(++visits)} HTTP/1.1\r\n${rest}\r\n`
   // The first answer may be built with other headers.
-  await sizeOfAnswer(port, request)
-  const size = await sizeOfAnswer(port, request)
-  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(port)))
+  await sizeOfAnswer(port, nextRequest())
+  const size = await sizeOfAnswer(port, nextRequest())
+  const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(port)))
   let answers = 0
   for (const socket of sockets) {
     let received = 0
@@ -17,9 +33,9 @@ export async function measureThroughput(port: number, path: string, seconds: num
       if (received < size) return
       received -= size
       answers += 1
-      socket.write(request)
+      socket.write(nextRequest())
     })
-    socket.write(request)
+    socket.write(nextRequest())
   }
   await sleep(seconds * 200)
   const [start, before] = [performance.now(), answers]

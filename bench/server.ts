@@ -8,7 +8,7 @@ import { createAccount } from '#server/account/key-store.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { openServices } from '#server/services/services.ts'
 import { measureFanOut } from './fan-out.ts'
-import { measureThroughput } from './load.ts'
+import { measureLoad, measureThroughput } from './load.ts'
 import { median } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
@@ -19,6 +19,9 @@ const PAGES = 1000
 const ROUNDS = 16
 const SECONDS = 1
 const RENDERED = 200
+const WARM_PAGES = { main: `/en/${TOKEN}`, chess: `/en/${TOKEN}/chess`, list: `/en/${TOKEN}/premises` }
+const PAGE_ROUNDS = 5
+const HINT = { 'Sec-CH-UA-Mobile': '?0' }
 
 /** Measures the server with the demo, and the import, on the embedded database. */
 export async function* benchServer(): AsyncGenerator<string> {
@@ -31,6 +34,7 @@ export async function* benchServer(): AsyncGenerator<string> {
   const chess = `/api/v1/public/projects/${project}/chess?first_token=${TOKEN}`
   yield* benchChess(server, chess)
   yield `memory with the demo loaded                  ${server.memory().toFixed(0).padStart(9)} MB`
+  yield* benchWarmPages(server)
   yield* benchRenderedPages(server, chess)
   yield await benchFanOut(server, chess)
   await server.stop()
@@ -52,10 +56,26 @@ async function* benchChess(server: Running, chess: string): AsyncGenerator<strin
   yield `chess call                                   ${median(ours).toFixed(0).padStart(9)} answers a second, ${ratio.toFixed(2)} × the bare server`
 }
 
-/** Rendered documents of pages: one from the cache, and others that are not cached. */
+/** Pages that nothing has changed, beside a bare server that sends the same bytes. */
+async function* benchWarmPages(server: Running): AsyncGenerator<string> {
+  for (const [name, path] of Object.entries(WARM_PAGES)) {
+    const bare = await startProcess(['bench/bare-server.ts', server.origin + path, JSON.stringify(HINT)], {})
+    // As advertisements do: no two visits have the same address.
+    const pathOf = (visit: number) => `${path}?gclid=${String(visit).padStart(9, '0')}`
+    const load = { connections: 8, pathOf, headers: HINT }
+    const [ours, theirs]: [number[], number[]] = [[], []]
+    for (let round = 0; round < PAGE_ROUNDS; round += 1) {
+      theirs.push(await measureLoad(bare.port, load, SECONDS))
+      ours.push(await measureLoad(server.port, load, SECONDS))
+    }
+    await bare.stop()
+    const ratio = (median(ours) / median(theirs)).toFixed(2)
+    yield `page ${name.padEnd(10)} that nothing has changed      ${median(ours).toFixed(0).padStart(9)} a second, ${ratio} × the bare server (goal: 0.5)`
+  }
+}
+
+/** Rendered documents of pages that are not kept. */
 async function* benchRenderedPages(server: Running, chess: string): AsyncGenerator<string> {
-  const kept = await measureThroughput(server.port, `/en/${TOKEN}/premises`, SECONDS)
-  yield `document of the list, kept                   ${kept.toFixed(0).padStart(9)} answers a second`
   const { data } = chessAnswer.parse(await (await fetch(server.origin + chess)).json())
   const units = data.flatMap(({ sections }) =>
     sections.flatMap(({ storeys }) => storeys.flatMap((one) => one.instances)),

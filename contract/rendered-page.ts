@@ -7,14 +7,15 @@ export interface RenderInput {
   readonly boot: Boot
   /** Path and query of the page. */
   readonly path: string
-  readonly size: ScreenSize
-  /** The responses that the page would request, by the address of the call. */
+  readonly sizes: readonly ScreenSize[]
+  /** The responses that the page would request, by the address of the call. What is built from them is kept with them. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly translator: Translator
 }
 
-/** A rendered page, to be put into a document. */
+/** A page rendered for one screen size, to be put into a document. */
 export interface RenderedPage {
+  readonly size: ScreenSize
   readonly markup: string
   /** Rules that replace style attributes, which the Content-Security-Policy does not allow. */
   readonly styles: string
@@ -28,5 +29,5 @@ export interface RenderedPage {
   readonly parts: readonly string[]
 }
 
-/** Renders a page on the server. Made by the web build. */
-export type RenderPage = (input: RenderInput) => Promise<RenderedPage>
+/** Renders a page on the server, once for each size. Made by the web build. */
+export type RenderPage = (input: RenderInput) => Promise<readonly RenderedPage[]>

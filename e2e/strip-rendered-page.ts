@@ -13,5 +13,5 @@ export async function stripRenderedPage(page: Page): Promise<void> {
 
 /** A document without the rendered page and its data. */
 export function withoutRenderedPage(html: string): string {
-  return html.replace(/<div id="root"><\/div>.*?(?=<script [^>]*id="late-scripts")/s, ROOT)
+  return html.replace(/<div id="root"><\/div>.*?(?=<script [^>]*id="late-files")/s, ROOT)
 }

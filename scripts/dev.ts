@@ -17,11 +17,19 @@ import { createFirstStartLink } from '#server/sign-in/owner-links.ts'
 import { loadEmbed } from './build-embed.ts'
 
 // Vite reloads web sources in place; a change of server sources restarts this process (node --watch).
+const DEVELOPMENT_NONCE = 'development'
+
 const config = readConfig(process.env)
 if ('error' in config) throw new Error(config.error)
 
 // The native loader, because the default one writes a file, which would restart `node --watch`.
-const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
+const vite = await createServer({
+  appType: 'custom',
+  server: { middlewareMode: true },
+  configLoader: 'native',
+  // Vite adds styles in the browser, which the policy permits by their hash only where they are in the document.
+  html: { cspNonce: DEVELOPMENT_NONCE },
+})
 const studioVite = await createServer({
   configFile: 'vite.studio.config.ts',
   appType: 'custom',
@@ -44,7 +52,7 @@ const app = buildApp(services, {
   jobs,
   mailer: createMailer({ ...config, from: config.mailFrom, say: console.log }),
   isMailed: config.smtpUrl !== null,
-  template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
+  template: async () => vite.transformIndexHtml('/index.html', await readHtml('index.html')),
   assetsDir: null,
   studio: {
     studioTemplate: async (url) => studioVite.transformIndexHtml(url, await readFile('studio/index.html', 'utf8')),
@@ -62,13 +70,20 @@ app.addHook('onRequest', async ({ url, method }, reply) => {
   if (method !== 'GET' || url.split('?')[0] !== '/dev/ui') return
   return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
-app.addHook('onRequest', (request, reply, done) => studioVite.middlewares(request.raw, reply.raw, () => done()))
+// It would answer for the catalogue too: outside of its base it looks for files in its own folder.
+app.addHook('onRequest', (request, reply, done) => {
+  if (request.url.startsWith('/studio/')) studioVite.middlewares(request.raw, reply.raw, () => done())
+  else done()
+})
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 // Vite sends changes to the page over its own socket.
 app.addHook('onSend', async (_, reply) => {
   const policy = reply.getHeader('content-security-policy')
-  if (policy)
-    reply.header('content-security-policy', String(policy).replace("connect-src 'self'", "connect-src 'self' ws:"))
+  if (!policy) return
+  const permitted = String(policy)
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${DEVELOPMENT_NONCE}'`)
+  reply.header('content-security-policy', permitted)
 })
 app.addHook('onClose', async () => {
   await vite.close()

@@ -14,7 +14,7 @@ import type { MediaStorage } from './storage/media-storage.ts'
 
 /** The page template of tests, with only the placeholders that the server fills in. */
 export const TEST_TEMPLATE =
-  '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title><meta name="description" content="{{description}}">{{{head}}}<script nonce="{{nonce}}"></script>'
+  '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title><meta name="description" content="{{description}}">{{{head}}}<script>start()</script>'
 
 /** The key for `/metrics` in tests. */
 export const TEST_METRICS_KEY = 'of-the-metrics-in-tests'

@@ -38,11 +38,12 @@ import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
-import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
+import { createKeptPages } from './page/kept-pages.ts'
+import type { PageTemplate } from './page/page-document.ts'
+import { pageRoutes } from './page/page-routes.ts'
 import type { PageStyles } from './page/page-styles.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
-import { createPageRenderer } from './page/render-thread.ts'
-import { createRenderedPages } from './page/rendered-pages.ts'
+import { sendKeptPages } from './page/send-page.ts'
 import { passkeySignInRoutes } from './passkey/passkey-sign-in-routes.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
@@ -50,6 +51,8 @@ import { createPublicModels } from './public/public-models.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { createDraftReader } from './publish/draft-overlay.ts'
 import { qrRoutes } from './qr/qr-routes.ts'
+import { createPageRenderer } from './rendering/page-renderer.ts'
+import { createRenderedPages } from './rendering/rendered-pages.ts'
 import { createSeal } from './secret/seal.ts'
 import { securityRoutes } from './security/security-routes.ts'
 import type { Services } from './services/services.ts'
@@ -139,11 +142,22 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   } = options
   const seal = createSeal(secretKey, oldKeys)
   const isProxy = createProxyTrust(options.trustProxy)
-  const ready = createReadyAnswers(feed, isProxy, everyHeader(options))
+  const headers = everyHeader(options)
+  const ready = createReadyAnswers(feed, isProxy, headers)
+  const keptPages = createKeptPages(feed)
+  const beforePages = sendKeptPages(keptPages, isProxy, headers)
   let readyCount = 0
-  const app = createServer(options, isProxy, ready, () => {
+  const onReady = () => {
     readyCount += 1
-  })
+  }
+  const app = createServer(
+    options,
+    isProxy,
+    (listener, onServed) => {
+      return ready.before(beforePages(listener, onServed), onServed)
+    },
+    onReady,
+  )
   const previews = createPreviewGate(secretKey, now, oldKeys, directory.preview)
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
@@ -235,6 +249,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     cataloguePages,
     readFront: (lang) => readFront({ directory, models }, lang, canTry),
     renderedPages,
+    keptPages,
     drafts,
   })
   return app
@@ -243,7 +258,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
 function createServer(
   options: AppOptions,
   trustProxy: ProxyTrust,
-  ready: ReadyAnswers,
+  before: ReadyAnswers['before'],
   onReady: () => void,
 ): FastifyInstance {
   const headers = everyHeader(options)
@@ -251,7 +266,7 @@ function createServer(
     serverFactory: (listener) =>
       createPromptServer(
         { keepAliveTimeout: IDLE_MS },
-        ready.before(listener, ({ method, url = '' }, status) => {
+        before(listener, ({ method, url = '' }, status) => {
           onReady()
           // Skips formatting if nobody reads the log, because here it would be half of the work.
           if (LEVELS_OF_REQUESTS.includes(app.log.level)) {

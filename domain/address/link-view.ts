@@ -1,7 +1,7 @@
 /**
  * The first token of an address may name which state of the catalogue is shown: `harbour~live` is always the live one,
  * `harbour~<preview token>` that of a preview, and `harbour~draft.<preview token>` what visitors would see if the draft
- * were published. Without a view, a preview cookie decides. Tokens themselves have no `~`.
+ * were published. An address without a view shows the live one. Tokens themselves have no `~`.
  */
 const SEPARATOR = '~'
 const DRAFT = 'draft.'

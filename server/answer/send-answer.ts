@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsContent } from '#server/http/entity-tag.ts'
-import type { Encoding, PreparedAnswer } from './prepared-answer.ts'
+import type { Encoding } from './compression.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
 
 /** Whether clients may cache an answer: with revalidation before each use, or never. */
 export type Keeping = 'revalidated' | 'never'

@@ -1,13 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toBrotli, toGzip } from './compression.ts'
 import { chooseEncoding } from './send-answer.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-// The text is compressed for every response: a higher quality costs more time than it saves.
-const BROTLI_QUALITY = 4
 
 /** Sends a text that is made for this response alone, in the best encoding the client accepts. */
 export async function sendCompressed(
@@ -17,9 +10,8 @@ export async function sendCompressed(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
   if (encoding === 'identity') return reply.send(text)
-  const bytes =
-    encoding === 'br'
-      ? await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : await compressGzip(text)
-  return reply.header('content-encoding', encoding).send(bytes)
+  const bytes = Buffer.from(text)
+  return reply
+    .header('content-encoding', encoding)
+    .send(encoding === 'br' ? await toBrotli(bytes, 'once') : await toGzip(bytes))
 }

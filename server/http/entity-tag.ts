@@ -8,6 +8,12 @@ export function holdsContent(ifNoneMatch: string | undefined, hash: string): boo
   return holdsAny(ifNoneMatch, (held) => held.startsWith(`${hash}-`))
 }
 
+/** The tag in an If-None-Match header that names this content; null if there is none. */
+export function heldTag(ifNoneMatch: string | undefined, hash: string): string | null {
+  for (const [tag, held = ''] of (ifNoneMatch ?? '').matchAll(TAG)) if (held.startsWith(`${hash}-`)) return tag
+  return null
+}
+
 /** Weak tags count as well: the comparison is a weak one here. */
 const TAG = /"([^"]*)"/g
 

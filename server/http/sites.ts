@@ -14,12 +14,12 @@ export function studioHostName({ publicUrl, studioUrl }: Sites): string {
 }
 
 /** Whether a request came to the host name where sessions count, on whatever port: cookies know no ports. */
-export function isStudioHost(request: AskedSite, sites: Sites): boolean {
+export function isStudioHost(request: Pick<AskedSite, 'host'>, sites: Sites): boolean {
   return nameOf(request) === studioHostName(sites)
 }
 
 /** Whether pages of catalogues may run scripts of others here. */
-export function mayRunScripts(request: AskedSite, sites: Sites): boolean {
+export function mayRunScripts(request: Pick<AskedSite, 'host'>, sites: Sites): boolean {
   const name = nameOf(request)
   if (name === null || name === studioHostName(sites)) return false
   return sites.publicUrl !== null || !name.endsWith(`.${TRIAL_STUDIO}`)
@@ -60,10 +60,10 @@ function ownPort(request: AskedSite): string {
 }
 
 /** The host name of a request. A dot at its end makes another origin of the same host. */
-function nameOf(request: AskedSite): string | null {
+function nameOf(request: Pick<AskedSite, 'host'>): string | null {
   return askedUrl(request)?.hostname.replace(/\.$/, '') ?? null
 }
 
-function askedUrl({ host }: AskedSite): URL | null {
+function askedUrl({ host }: Pick<AskedSite, 'host'>): URL | null {
   return URL.parse(`http://${host}`)
 }

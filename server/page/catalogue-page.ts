@@ -14,13 +14,13 @@ import { withMediaUrl } from '#server/media/media-url.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { type DraftReader, withoutDrafts } from '#server/public-call/draft-reader.ts'
+import { callHeadersOf, callsOf, urlOfCall } from '#server/rendering/page-calls.ts'
 import { type PageFacts, readPageFacts, readTitledPicture } from '#server/share/page-facts.ts'
 import { type AskedPage, readPageShare } from '#server/share/page-share.ts'
-import { callHeadersOf, callsOf, urlOfCall } from './boot.ts'
 import { headOf } from './catalogue-head.ts'
 import { findAddress } from './find-address.ts'
 import { onOwnGrid } from './own-grid.ts'
-import type { Document } from './page-routes.ts'
+import type { Document } from './page-document.ts'
 
 /** The site that requests a page, and the query string. */
 export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>

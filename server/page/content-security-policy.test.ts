@@ -3,6 +3,8 @@ import { EMBED_ORIGINS } from '#domain/media/embed-hosts.ts'
 import type { AnalyticsIds } from '#domain/visitor/analytics.ts'
 import { contentSecurityPolicy, type GuardedPage } from './content-security-policy.ts'
 
+const INLINE = { scripts: new Set(["'sha256-a'", "'sha256-b'"]), styles: new Set(["'sha256-c'"]) }
+
 const NONE: AnalyticsIds = { metrika_id: null, gtm_id: null, rpt: null }
 
 function catalogue(analytics: Partial<AnalyticsIds> = {}): GuardedPage {
@@ -10,7 +12,7 @@ function catalogue(analytics: Partial<AnalyticsIds> = {}): GuardedPage {
 }
 
 function policyOf(page: GuardedPage): Readonly<Record<string, string>> {
-  const directives = contentSecurityPolicy('abc', page).split('; ')
+  const directives = contentSecurityPolicy(INLINE, page).split('; ')
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)))
 }
 
@@ -18,8 +20,8 @@ describe('the policy of a page', () => {
   test('allows only our own files and the scripts of this response', () => {
     expect(policyOf(catalogue())).toEqual({
       'default-src': "'self'",
-      'script-src': "'self' 'nonce-abc'",
-      'style-src': "'self' 'nonce-abc'",
+      'script-src': "'self' 'sha256-a' 'sha256-b'",
+      'style-src': "'self' 'sha256-c'",
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -32,7 +34,7 @@ describe('the policy of a page', () => {
   })
 
   test('allows pictures, videos and panoramas from the CDN, and nothing else', () => {
-    const policy = contentSecurityPolicy('abc', catalogue(), 'https://cdn.example/homes').split('; ')
+    const policy = contentSecurityPolicy(INLINE, catalogue(), 'https://cdn.example/homes').split('; ')
     expect(policy.filter((directive) => directive.includes('https://cdn.example'))).toEqual([
       "img-src 'self' data: blob: https://cdn.example",
       "media-src 'self' https://cdn.example",
@@ -69,7 +71,7 @@ describe('the policy of a page', () => {
   })
 
   test('allows no analytics outside of catalogues', () => {
-    const demo = contentSecurityPolicy('abc', { ...catalogue({ metrika_id: '1' }), page: 'demo' })
+    const demo = contentSecurityPolicy(INLINE, { ...catalogue({ metrika_id: '1' }), page: 'demo' })
     expect(demo).not.toContain('yandex')
   })
 

@@ -2,6 +2,7 @@ import type { Boot } from '#contract/boot.ts'
 import { EMBED_ORIGINS } from '#domain/media/embed-hosts.ts'
 import { type AnalyticsIds, analyticsToStart } from '#domain/visitor/analytics.ts'
 import { type Sources, sourcesOf } from './analytics-sources.ts'
+import type { InlineHashes } from './inline.ts'
 
 /** The parts of a page that determine its policy. */
 export type GuardedPage = Pick<Boot, 'page' | 'embed_domains'> & {
@@ -9,11 +10,11 @@ export type GuardedPage = Pick<Boot, 'page' | 'embed_domains'> & {
 }
 
 /**
- * The Content-Security-Policy of a page: our own files, scripts by nonce, nothing inline, and the sources that the
- * catalogue is configured with.
+ * The Content-Security-Policy of a page: our own files, what is inline by its hash, and the sources that the catalogue is
+ * configured with.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  inline: InlineHashes,
   { page, embed_domains, token }: GuardedPage,
   mediaUrl: string | null = null,
 ): string {
@@ -25,8 +26,8 @@ export function contentSecurityPolicy(
   const ancestors = embed_domains === null ? ['*'] : ["'self'", ...embed_domains]
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", `'nonce-${nonce}'`, ...from('script')]],
-    ['style-src', ["'self'", `'nonce-${nonce}'`]],
+    ['script-src', ["'self'", ...inline.scripts, ...from('script')]],
+    ['style-src', ["'self'", ...inline.styles]],
     ['img-src', ["'self'", 'data:', 'blob:', ...media, ...from('img')]],
     ...(mediaUrl === null ? [] : [['media-src', ["'self'", ...media]] as const]),
     ['font-src', ["'self'"]],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FRAME_SOURCE, type FrameError } from '#contract/embed.ts'
 import { mayEmbed, originOfUrl } from '#domain/host/embed-policy.ts'
@@ -7,6 +6,7 @@ import { sendCompressed } from '#server/answer/send-compressed.ts'
 import { requestOrigin } from '#server/http/origin.ts'
 import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
 import type { Translators } from '#server/language/translators.ts'
+import { createInline } from './inline.ts'
 
 /** Why a frame gets no catalogue, and the message for the console of its host page. */
 export interface FramedRefusal {
@@ -16,22 +16,18 @@ export interface FramedRefusal {
   readonly reason: string
 }
 
-const FRAMES: readonly unknown[] = ['iframe', 'frame', 'embed', 'object']
-
-/** Whether a frame requests the document. Older browsers do not say. */
-export function isFramed({ headers }: FastifyRequest): boolean {
-  return FRAMES.includes(headers['sec-fetch-dest'])
-}
-
 /**
- * The host of a page that may not embed the catalogue, if the browser sends it; otherwise null. The policy of the page
- * blocks it anyway: this allows a readable message in place of the browser's own error.
+ * The host of a page that frames the catalogue and may not, if the browser sends it; otherwise null. The policy of the
+ * page blocks it anyway: this allows a readable message in place of the browser's own error.
  */
 export function refusedHost(request: FastifyRequest, embedDomains: readonly string[] | null): string | null {
-  const site = isFramed(request) ? URL.parse(originOfUrl(request.headers.referer ?? '') ?? '') : null
+  const site = URL.parse(originOfUrl(request.headers.referer ?? '') ?? '')
   if (!site || site.host === request.host) return null
   return mayEmbed(site.origin, { embedDomains, ownOrigin: requestOrigin(request) }) ? null : site.host
 }
+
+const STYLE =
+  'body{display:grid;place-content:center;min-block-size:90vh;padding:1rem;font:1rem system-ui;text-align:center}'
 
 const TEXTS = { token_not_found: 'embed.not_found', embed_refused: 'embed.refused' } as const
 
@@ -43,7 +39,7 @@ export async function sendFramedRefusal(
   { status, lang, code, reason }: FramedRefusal,
 ): Promise<unknown> {
   const { t } = await translators(lang)
-  const nonce = randomBytes(16).toString('base64')
+  const inline = createInline()
   const message = jsonForScript({ source: FRAME_SOURCE, v: 1, type: 'error', code, reason })
   const html = `<!doctype html>
 <html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}">
@@ -51,9 +47,9 @@ export async function sendFramedRefusal(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(t(TEXTS[code]))}</title>
-<style nonce="${nonce}">body{display:grid;place-content:center;min-block-size:90vh;padding:1rem;font:1rem system-ui;text-align:center}</style>
+${inline.style(STYLE)}
 <p>${escapeHtml(t(TEXTS[code]))}</p>
-<script nonce="${nonce}">parent.postMessage(${message}, '*')</script>
+${inline.script(`parent.postMessage(${message}, '*')`)}
 </html>
 `
   reply
@@ -61,7 +57,7 @@ export async function sendFramedRefusal(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+      'content-security-policy': `default-src 'none'; style-src ${[...inline.hashes.styles]}; script-src ${[...inline.hashes.scripts]}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
     })
   return sendCompressed(request, reply, html)
 }

@@ -1,21 +1,17 @@
 import { jsonForScript } from '#server/http/render-template.ts'
+import type { Inline } from './inline.ts'
 import type { Preloads } from './preloads.ts'
 
 // Scripts start after this time at the latest, however slowly the picture loads.
 const LATEST_MS = 3000
 
-/**
- * Starts the scripts of a rendered page after its largest picture is painted. Before that they would compete with the
- * picture for the connection and the processor. A touch or a key starts them at once.
- */
-export function lateScriptMarkup({ entry }: Preloads, nonce: string, files: readonly string[]): string {
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  return `<script nonce="${nonce}" id="late-scripts">{
-const { nonce } = document.currentScript
+// The same bytes on every page, so that one hash permits it. The names of the files are data beside it.
+const START = `{
+const { entry, scripts } = JSON.parse(document.getElementById('late-files').textContent)
 const add = (name, values) => document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...values }))
 const begin = () => {
-  for (const file of ${jsonForScript(scripts)}) add('link', { rel: 'modulepreload', href: '/' + file })
-  add('script', { type: 'module', src: ${jsonForScript(`/${entry}`)}, nonce })
+  for (const file of scripts) add('link', { rel: 'modulepreload', href: '/' + file })
+  add('script', { type: 'module', src: '/' + entry })
 }
 new Promise((resolve) => {
   const picture = [...document.querySelectorAll('link[as=image]')].find(({ media }) => matchMedia(media).matches)
@@ -32,5 +28,14 @@ new Promise((resolve) => {
   for (const type of ['pointerdown', 'keydown', 'wheel']) addEventListener(type, resolve, { once: true, capture: true, passive: true })
   setTimeout(resolve, ${LATEST_MS})
 }).then(begin)
-}</script>`
+}`
+
+/**
+ * Starts the scripts of a rendered page after its largest picture is painted. Before that they would compete with the
+ * picture for the connection and the processor. A touch or a key starts them at once.
+ */
+export function lateScriptMarkup({ entry }: Preloads, files: readonly string[], inline: Inline): string {
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const data = `<script type="application/json" id="late-files">${jsonForScript({ entry, scripts })}</script>`
+  return data + inline.script(START, 'id="late-scripts"')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Inline } from './inline.ts'
 import type { Preloads } from './preloads.ts'
 
 /** How documents get their styles. */
@@ -8,7 +9,7 @@ export interface PageStyles {
    * The styles of the entry and of some files, inlined, so that a rendered page needs no further request before the
    * first paint.
    */
-  readonly inline: (files: readonly string[], nonce: string) => string
+  readonly inlined: (files: readonly string[], inline: Inline) => string
   /** Links to the styles of the entry, for pages that the browser renders. */
   readonly links: string
 }
@@ -24,11 +25,11 @@ export function createPageStyles(webDir: string, { entryStyles }: Preloads): Pag
   }
   return {
     links: entryStyles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
-    inline: (files, nonce) => {
+    inlined: (files, inline) => {
       const all = [...new Set([...entryStyles, ...files.filter((file) => file.endsWith('.css'))])]
       // The script of a lazy part looks for the link of its styles. A disabled link is never loaded.
       const marks = all.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
-      return `<style nonce="${nonce}">${all.map(textOf).join('')}</style>${marks.join('')}`
+      return inline.style(all.map(textOf).join('')) + marks.join('')
     },
   }
 }

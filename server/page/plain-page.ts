@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { Directory } from '#server/link/link-directory.ts'
 import type { CataloguePages } from './catalogue-page.ts'
-import type { Document } from './page-routes.ts'
+import type { Document } from './page-document.ts'
 
 /** What pages outside of catalogues are made from. */
 export interface PlainPageDeps {

@@ -73,6 +73,6 @@ export function preloadMarkup(files: readonly string[]): string {
 }
 
 /** The entry script. On a rendered page, `lateScriptMarkup` starts it. */
-export function scriptMarkup({ entry }: Preloads, nonce: string): string {
-  return `<script type="module" crossorigin src="/${entry}" nonce="${nonce}"></script>`
+export function scriptMarkup({ entry }: Preloads): string {
+  return `<script type="module" crossorigin src="/${entry}"></script>`
 }

@@ -1,5 +1,6 @@
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
-import type { PageRendering } from './rendered-pages.ts'
+import type { PageRendering } from '#server/rendering/rendered-pages.ts'
+import type { Inline } from './inline.ts'
 
 // The same media queries as in `ui/screen/use-screen-size.ts`.
 const SCREENS: Readonly<Record<ScreenSize, string>> = {
@@ -16,7 +17,7 @@ const COVERED =
  * A page rendered for several screen sizes, and the data it was rendered from. The first is shown at once. If the
  * screen has another size, a script replaces it before the first paint. Without scripts the first one stays.
  */
-export function renderedMarkup({ pages, answers }: PageRendering, nonce: string): string {
+export function renderedMarkup({ pages, answers, isComplete }: PageRendering, inline: Inline): string {
   const [first, ...others] = pages
   if (!first) return ''
   // Hidden until the script has checked the screen size.
@@ -27,18 +28,20 @@ export function renderedMarkup({ pages, answers }: PageRendering, nonce: string)
   const kept = others.map(
     (page) => `<template ${attributesOf(page)} data-screen="${SCREENS[page.size]}">${page.markup}</template>`,
   )
+  // On another screen the script removes it, and the browser renders the page.
+  const alone = isComplete ? '' : ` data-screen="${SCREENS[first.size]}"`
   // The first of the slices in which a slow phone lays out a long grid or list (`web/hydration/settle.ts`).
   const slice = first.size === 'small' && first.markup.includes(' data-sliced=') ? ' data-slice="0"' : ''
   return [
-    `<style nonce="${nonce}">[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}</style>`,
-    `<style nonce="${nonce}" id="rendered-wait">${wait}</style>`,
+    inline.style(`[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}`),
+    inline.style(wait, 'id="rendered-wait"'),
     // Without scripts a sheet scrolls with the page, because the form is below it.
-    `<noscript><style nonce="${nonce}">dialog[open]{position:absolute!important}</style></noscript>`,
-    `<style nonce="${nonce}" id="rendered-styles">${endless(own)}</style>`,
-    `<div id="rendered-${first.size}" ${attributesOf(first)}${slice}>${first.markup}</div>`,
+    `<noscript>${inline.style('dialog[open]{position:absolute!important}')}</noscript>`,
+    inline.style(endless(own), 'id="rendered-styles"'),
+    `<div id="rendered-${first.size}" ${attributesOf(first)}${alone}${slice}>${first.markup}</div>`,
     ...kept,
-    `<script nonce="${nonce}">${first.settle}</script>`,
-    `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
+    inline.script(first.settle),
+    `<script type="application/json" id="answers">${answers}</script>`,
   ].join('')
 }
 

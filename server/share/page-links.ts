@@ -2,7 +2,7 @@ import type { TokenData } from '#contract/token.ts'
 import type { Address, Page } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { PAGES } from '#domain/address/page-table.ts'
-import { type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 
 /** A page in another language. */
 export interface Alternate {
@@ -67,15 +67,23 @@ export function alternatesOf(address: Address, origin: string, catalogue: Addres
   ]
 }
 
+// Worked out once: a head names every language, and `Intl` takes a millisecond for them.
+const TAGS = new Map(
+  LANGUAGES.map(({ code, tag }) => {
+    const locale = new Intl.Locale(tag)
+    const { language, region } = locale.maximize()
+    return [code, { plain: locale.baseName, openGraph: `${language}_${region}` }] as const
+  }),
+)
+
 /** Language, script and region. Search engines understand no more of a tag. */
 export function plainTag(lang: LanguageCode): string {
-  return new Intl.Locale(languageOf(lang).tag).baseName
+  return TAGS.get(lang)?.plain ?? lang
 }
 
 /** Language and country in the format of Open Graph. */
 export function openGraphLocale(lang: LanguageCode): string {
-  const { language, region } = new Intl.Locale(languageOf(lang).tag).maximize()
-  return `${language}_${region}`
+  return TAGS.get(lang)?.openGraph ?? lang
 }
 
 function canonicalPage(page: Page, root: TokenData['interactive']['root']): Page {

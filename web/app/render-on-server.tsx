@@ -1,14 +1,16 @@
 import { renderToString } from 'react-dom/server'
 import type { Boot } from '#contract/boot.ts'
-import type { RenderInput, RenderPage } from '#contract/rendered-page.ts'
+import type { RenderedPage, RenderInput, RenderPage } from '#contract/rendered-page.ts'
 import { knownAddress } from '#domain/address/known-address.ts'
 import { entryOf } from '#domain/browser-history/entry-of.ts'
+import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { collectParts, loadParts } from '#ui/hydration/parts.ts'
 import { RenderedSizeContext } from '#ui/hydration/rendered-size.ts'
 import { NO_ANALYTICS } from '#web/analytics/start-analytics.ts'
 import { createClient } from '#web/api/client.ts'
 import { BootContext } from '#web/boot/boot-context.ts'
-import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import type { LoadedProject } from '#web/catalogue/catalogue-context.ts'
+import { buildProject, createCatalogueStore, type ProjectAnswers } from '#web/catalogue/catalogue-store.ts'
 import { legibleColours } from '#web/frame/brand-colours.ts'
 import { liftStyles } from '#web/hydration/lift-styles.ts'
 import { settle } from '#web/hydration/settle.ts'
@@ -23,13 +25,20 @@ const MOST_PASSES = 8
 
 /** Renders a page to markup with the same components as in the browser. */
 export const renderPage: RenderPage = async (input) => {
+  const pages: RenderedPage[] = []
+  for (const size of input.sizes) pages.push(await renderFor(size, input))
+  return pages
+}
+
+async function renderFor(size: ScreenSize, input: RenderInput): Promise<RenderedPage> {
   const services = servicesOf(input)
   for (let pass = 0; ; pass++) {
-    const { result, parts, missing } = collectParts(() => renderOnce(input, services))
+    const { result, parts, missing } = collectParts(() => renderOnce(size, input, services))
     if (missing.length > 0 && pass < MOST_PASSES) await loadParts(missing)
     else {
       return {
-        ...liftStyles(result, `#rendered-${input.size}`),
+        size,
+        ...liftStyles(result, `#rendered-${size}`),
         rootStyles: rootStylesOf(input.boot),
         picture: largestPicture(result),
         parts,
@@ -52,7 +61,7 @@ function largestPicture(markup: string): string | null {
   return stage ?? null
 }
 
-function renderOnce({ boot, size, translator }: RenderInput, services: Services | null): string {
+function renderOnce(size: ScreenSize, { boot, translator }: RenderInput, services: Services | null): string {
   const markup = renderToString(
     <BootContext value={boot}>
       <TranslatorContext value={translator}>
@@ -76,12 +85,23 @@ function servicesOf({ path, answers, boot }: RenderInput): Services | null {
   const client = createClient({ tokens: pages.here().address, headers, crm: null, preloaded: new Map(), answers })
   return {
     client,
-    store: createCatalogueStore(client, boot, token),
+    store: createCatalogueStore(client, boot, token, projectOnce),
     pages,
     keeper: createKeeper([]),
     lead: null,
     analytics: NO_ANALYTICS,
   }
+}
+
+// The answers of a project are the same objects on all its pages, so that its model is built once for them.
+const projects = new WeakMap<object, LoadedProject>()
+
+function projectOnce(answers: ProjectAnswers): LoadedProject {
+  const known = projects.get(answers.estates)
+  if (known?.data === answers.data) return known
+  const project = buildProject(answers)
+  projects.set(answers.estates, project)
+  return project
 }
 
 function historyOnServer(path: string): PageHistory {

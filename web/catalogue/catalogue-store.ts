@@ -29,7 +29,8 @@ export interface CatalogueStore {
   readonly onToken: () => Promise<void>
 }
 
-interface Answers {
+/** The answers that a project is built from. */
+export interface ProjectAnswers {
   readonly data: ProjectData
   readonly estates: readonly EstateAnswer[]
 }
@@ -39,13 +40,18 @@ type LiveChanges = typeof import('#domain/chess/live-changes.ts')
 /** How long a changed unit stays marked. */
 const MARK_MS = 4_000
 
-/** Creates the store of a page whose document carries the token's data. */
-export function createCatalogueStore(client: ApiClient, boot: Boot, token: TokenData): CatalogueStore {
+/** Creates the store of a page whose document carries the token's data. The server builds a project once for many pages. */
+export function createCatalogueStore(
+  client: ApiClient,
+  boot: Boot,
+  token: TokenData,
+  projectOf = buildProject,
+): CatalogueStore {
   const projectId = token.settings.project_id
   const listeners = new Set<() => void>()
   const data = client.brought<ProjectData>(`projects/${projectId}`)
   const estates = client.brought<readonly EstateData[]>(`projects/${projectId}/chess`)
-  let answers: Answers | null = data && estates ? { data, estates } : null
+  let answers: ProjectAnswers | null = data && estates ? { data, estates } : null
   let renewing: Promise<void> = Promise.resolve()
   let marked: readonly ReadonlyMap<number, LiveChange>[] = []
   let state: CatalogueState = {
@@ -61,13 +67,15 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
     for (const listen of listeners) listen()
   }
 
-  function show(next: Answers): void {
+  function show(next: ProjectAnswers): void {
     answers = next
     set({ project: projectOf(next), loading: 'loaded' })
   }
 
   /** Shows newer answers and marks the changed units; one at a time, so that an older answer never replaces a newer one. */
-  function renew(read: (live: LiveChanges, current: Answers) => Answers | Promise<Answers>): Promise<void> {
+  function renew(
+    read: (live: LiveChanges, current: ProjectAnswers) => ProjectAnswers | Promise<ProjectAnswers>,
+  ): Promise<void> {
     renewing = renewing.then(async () => {
       await attempt(async () => {
         const live = await import('#domain/chess/live-changes.ts')
@@ -95,7 +103,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
   const getProject = () => client.get<ProjectData>(`projects/${projectId}`)
   const getChess = () => client.get<readonly EstateData[]>(`projects/${projectId}/chess`)
 
-  const readBoth = async (): Promise<Answers> => {
+  const readBoth = async (): Promise<ProjectAnswers> => {
     const [data, estates] = await Promise.all([getProject(), getChess()])
     return { data, estates }
   }
@@ -139,7 +147,8 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
   }
 }
 
-function projectOf({ data, estates }: Answers): LoadedProject {
+/** Builds the model of a project. */
+export function buildProject({ data, estates }: ProjectAnswers): LoadedProject {
   const chess = buildChess(data, estates)
   return { data, chess, index: createIndex(chess) }
 }

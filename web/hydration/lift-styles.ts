@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#contract/rendered-page.ts'
 
 /**
- * Moves style attributes into a style sheet: the Content-Security-Policy allows a sheet with a nonce, but no style
+ * Moves style attributes into a style sheet: the Content-Security-Policy allows a sheet by its hash, but no style
  * attributes. `scope` is the id selector of the element that contains the page.
  */
 export function liftStyles(markup: string, scope: string): Pick<RenderedPage, 'markup' | 'styles'> {

@@ -16,6 +16,9 @@ export function settle(): void {
     }
     other.remove()
   }
+  // Rendered for another screen only, while many pages waited: the scripts render it for this one.
+  const found = document.querySelector<HTMLElement>('div[data-screen]')
+  if (found && !matchMedia(found.dataset.screen ?? '').matches) found.remove()
   document.getElementById('rendered-wait')?.remove()
   // Moves the styles from the sheet back to the elements, where React expects them.
   const sheet = document.getElementById('rendered-styles') as HTMLStyleElement | null

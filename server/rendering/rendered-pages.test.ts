@@ -47,6 +47,13 @@ describe('a rendered page', () => {
     }
   })
 
+  it('contains its data in a form that can end no element', async () => {
+    const { body } = await open('/en/harbour/premises')
+    const [, data = ''] = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(body) ?? []
+    expect(data).not.toContain('<')
+    expect(JSON.stringify(JSON.parse(data))).toContain('<p>')
+  })
+
   it('is another one for another filter, however the filter is written', async () => {
     const filtered = await renderings('/en/harbour/premises?rooms=1&area=10-90')
     expect(filtered).not.toEqual(await renderings('/en/harbour/premises'))
