@@ -241,7 +241,13 @@ test.describe('a server with names of its own', () => {
     const narrowed = await keyOf({ projects: [first.project] })
     const account = await runAsOperator(places, 'accountCreate', { name: 'Another company' }, () => {})
     if ('refused' in account) throw new Error(account.reason)
-    const ownerDraft = { account: 'Another company', name: 'k', role: 'owner', projects: null, expires_at: null } as const
+    const ownerDraft = {
+      account: 'Another company',
+      name: 'k',
+      role: 'owner',
+      projects: null,
+      expires_at: null,
+    } as const
     const owner = await runAsOperator(places, 'keyCreate', ownerDraft, () => {})
     if ('refused' in owner) throw new Error(owner.reason)
     const theirCall = callerOf(context, local, owner.key)

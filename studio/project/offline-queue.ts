@@ -87,7 +87,7 @@ export async function openQueue(account: number, person: number, project: number
     leftOf: async (act) => {
       const place = await places.get(act.key)
       if (place === undefined) return act
-      const later = await storage.write<KeptAct[]>(ACTS, (store) => store.getAll(IDBKeyRange.lowerBound(place)))
+      const later = await storage.read<KeptAct[]>(ACTS, (store) => store.getAll(IDBKeyRange.lowerBound(place)))
       return leftToSend(act, tab.name, later?.filter(isOfWork) ?? [])
     },
     inOrder: (acts) => {
@@ -115,7 +115,7 @@ export async function openQueue(account: number, person: number, project: number
     readClashes: async () => {
       // The key of a clash ends with that of its field.
       const range = IDBKeyRange.bound([...work, ''], [...work, []])
-      return (await storage.write<Clash[]>(CLASHES, (store) => store.getAll(range))) ?? []
+      return (await storage.read<Clash[]>(CLASHES, (store) => store.getAll(range))) ?? []
     },
     changeClashes: async (before, after) => {
       const gone = [...before.keys()].filter((name) => !after.has(name))
