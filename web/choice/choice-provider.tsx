@@ -7,7 +7,7 @@ import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import { effectiveFilter } from '#domain/kind/effective-filter.ts'
 import type { Wanted } from '#domain/place/place-figures.ts'
 import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { type Choice, ChoiceContext } from './choice-context.ts'
 
 const NONE_ASIDE: AsideFilters = new Map()
@@ -16,7 +16,7 @@ const NOTHING: Wanted = { types: [], isDefault: true, failures: null }
 /** Filters the units once for all views. */
 export function ChoiceProvider({ children }: { children: ReactNode }) {
   const { token, project } = useCatalogue()
-  const { viewState, setViewState } = useNavigation()
+  const { viewState, setViewState } = usePlace()
   const asked = viewState.filter
   const aside = useRef(NONE_ASIDE)
   const found = useMemo(() => findUnits(project, asked), [project, asked])

@@ -5,7 +5,7 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { type ChipPart, chipsOf } from './chips-of.ts'
 import { ClearButton } from './clear-button.tsx'
 import { CriterionChip } from './criterion-chip.tsx'
@@ -33,7 +33,7 @@ export function WideControls() {
   const { bar, ranks } = useFitting(choice)
   const isLarge = useScreenSize() === 'large'
   // The grid and the list say it in their head.
-  const isCounted = COUNTED.has(useNavigation().address.page.name)
+  const isCounted = COUNTED.has(usePlace().address.page.name)
   const chips = useMemo(() => chipsOf(project, effective.types), [project, effective.types])
   const part = (rank: number, content: ReactNode, key?: string) => (
     <div key={key} data-rank={rank} className={rank < ranks ? undefined : styles.unseen}>

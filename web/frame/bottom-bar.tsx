@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import { keptNamesOf } from '#web/visitor/kept-names.ts'
 import styles from './bottom-bar.module.css'
@@ -17,7 +17,7 @@ export function BottomBar() {
   const translator = useTranslator()
   const { t } = translator
   const { token } = useCatalogue()
-  const { address } = useNavigation()
+  const { address } = usePlace()
   const count = useFavourites().favourites.length
   return (
     <nav className={styles.tabs} aria-label={t('control.change_view')}>

@@ -6,7 +6,7 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import { keptNamesOf } from '#web/visitor/kept-names.ts'
 import { ContactButton } from './contact-button.tsx'
@@ -38,7 +38,7 @@ function FavouritesLink() {
   const translator = useTranslator()
   const { t } = translator
   const { token } = useCatalogue()
-  const { address } = useNavigation()
+  const { address } = usePlace()
   const count = useFavourites().favourites.length
   const label = count > 0 ? t('count.favorites', { count }) : t(FAVOURITES.label)
   return (

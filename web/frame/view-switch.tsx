@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import styles from './view-switch.module.css'
 import { isOfView, viewsOf } from './views.ts'
 
@@ -10,7 +10,7 @@ import { isOfView, viewsOf } from './views.ts'
 export function ViewSwitch() {
   const { t } = useTranslator()
   const { token } = useCatalogue()
-  const { address } = useNavigation()
+  const { address } = usePlace()
   return (
     <nav className={styles.views} aria-label={t('control.change_view')}>
       {viewsOf(token).map((view) => (
