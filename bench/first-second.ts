@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, devices } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { build } from 'vite'
+import { freePort } from './free-port.ts'
 import { line, median } from './measure.ts'
 import { phoneTasks } from './phone-tasks.ts'
 import { type Running, startProcess } from './processes.ts'
@@ -149,13 +149,4 @@ async function buildBarePage(): Promise<string> {
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'main.tsx', output: { entryFileNames: 'main.js' } } },
   })
   return outDir
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
