@@ -25,7 +25,10 @@ export async function* benchColdPages(
   yield `cold pages, ${CONNECTIONS} connections: no page is asked for twice`
   for (const [name, pageOf] of Object.entries(kinds)) {
     const before = readProcessorTimes({ server: server.pid })
-    const late = await openAll(server, Array.from({ length: PAGES }, (_, visit) => pageOf(visit)))
+    const late = await openAll(
+      server,
+      Array.from({ length: PAGES }, (_, visit) => pageOf(visit)),
+    )
     const after = readProcessorTimes({ server: server.pid })
     const seconds = (after.at - before.at) / 1000
     const perPage = [...threadsOf('server', before, after)].map(([thread, share]) => ({
