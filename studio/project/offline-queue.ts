@@ -2,6 +2,7 @@ import { EXISTS } from '#domain/draft/entity.ts'
 import { createBrowserStorage, eachRecord } from './browser-storage.ts'
 import type { Clash, Clashes } from './clashes.ts'
 import { changedBy, isOrphan, type KeptAct, leftToSend, withoutFields } from './kept-act.ts'
+import { leaveActs, takeLeftActs } from './left-acts.ts'
 import { enterTab } from './open-tabs.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -55,12 +56,37 @@ export async function openQueue(account: number, person: number, project: number
     return place
   }
   const isOfWork = (record: KeptAct) => indexedDB.cmp(record.work, work) === 0
+  /** Acts that are on their way to the disk. Another tab that writes may hold them up. */
+  const unstored = new Map<string, KeptAct>()
+  let isLeft = false
+  const onLeave = () => {
+    if (unstored.size === 0) return
+    leaveActs(tab.name, [...unstored.values()])
+    isLeft = true
+  }
+  addEventListener('pagehide', onLeave)
+  const store = async (act: Waiting) => {
+    const record: KeptAct = { work, tab: tab.name, act }
+    unstored.set(act.key, record)
+    const place = storage.write(ACTS, (acts) => acts.add(record))
+    places.set(act.key, place)
+    tab.tellOthers()
+    const at = await place
+    unstored.delete(act.key)
+    // The browser brought the page back as it was, with what it was storing.
+    if (isLeft) takeLeftActs((left) => left.tab === tab.name && left.act.key === act.key)
+    note(act.key, at)
+    return at !== undefined
+  }
   return {
     adopt: async () => {
       const open = await tab.openTabs()
       const taken: Waiting[] = []
+      const left = new Map(takeLeftActs(isOfWork).map((record) => [record.act.key, record.act]))
       const adopt = (cursor: IDBCursorWithValue) => {
         const record: KeptAct = cursor.value
+        // It was stored after all.
+        left.delete(record.act.key)
         if (record.tab !== tab.name && open.has(record.tab)) tab.watch(record.tab)
         if (!isOrphan(record, tab.name, open)) return
         if (record.act.changes.length === 0) return void cursor.delete()
@@ -72,18 +98,11 @@ export async function openQueue(account: number, person: number, project: number
       const isDone = await storage.walk(ACTS, (store) =>
         eachRecord(store.index(BY_WORK).openCursor(IDBKeyRange.only(work)), adopt),
       )
-      return isDone ? taken : []
+      for (const act of left.values()) await store(act)
+      return [...(isDone ? taken : []), ...left.values()]
     },
     onOrphans: tab.onGone,
-    keep: async (act) => {
-      const record: KeptAct = { work, tab: tab.name, act }
-      const place = storage.write(ACTS, (store) => store.add(record))
-      places.set(act.key, place)
-      tab.tellOthers()
-      const at = await place
-      note(act.key, at)
-      return at !== undefined
-    },
+    keep: store,
     leftOf: async (act) => {
       const place = await places.get(act.key)
       if (place === undefined) return act
@@ -128,6 +147,7 @@ export async function openQueue(account: number, person: number, project: number
       await storage.write(CLASHES, (store) => save(store).at(-1) as IDBRequest)
     },
     close: () => {
+      removeEventListener('pagehide', onLeave)
       tab.leave()
       storage.close()
     },
@@ -138,6 +158,7 @@ export async function openQueue(account: number, person: number, project: number
 export async function clearKeptWork(): Promise<void> {
   const storage = createBrowserStorage(NAME, 2, makeStores)
   for (const name of [ACTS, CLASHES]) await storage.write(name, (store) => store.clear())
+  takeLeftActs(() => true)
   storage.close()
 }
 
