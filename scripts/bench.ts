@@ -3,6 +3,7 @@ import { benchDocuments } from '#bench/documents.ts'
 import { benchFirstSecond } from '#bench/first-second.ts'
 import { benchImport } from '#bench/import.ts'
 import { benchInteractions } from '#bench/interactions.ts'
+import { benchLaunch } from '#bench/launch/launch.ts'
 import { benchMemory } from '#bench/memory.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<stri
   server: benchServer,
   import: benchImport,
   memory: benchMemory,
+  launch: benchLaunch,
   browser: async function* () {
     yield* benchBrowser(await ensureChromium())
   },

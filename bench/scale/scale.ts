@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openPages } from '#bench/fan-out.ts'
-import { median } from '#bench/measure.ts'
+import { median, percentile } from '#bench/measure.ts'
 import type { Running } from '#bench/processes.ts'
 import type { EstateData } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { resultRows } from '#server/db/result-rows.ts'
 import { copyProjects, STRIDE } from './copy-projects.ts'
 import { type Ground, importProject, KEY, prepareGround } from './ground.ts'
-import { percentile, spread, visit } from './visit.ts'
+import { spread, visit } from './visit.ts'
 
 /** The size of a measurement. */
 export interface ScaleSize {

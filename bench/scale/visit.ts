@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { percentile } from '#bench/measure.ts'
 import type { Running } from '#bench/processes.ts'
 
 const LANES = 4
@@ -44,12 +45,6 @@ function load(agent: Agent, url: string): Promise<number> {
     })
     request.on('error', reject)
   })
-}
-
-/** The given quantile of the values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(Math.floor(values.length * share), sorted.length - 1)] ?? 0
 }
 
 /** The median and the 99th percentile as text. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { viewOf } from '#domain/address/link-view.ts'
 import { pagePath } from '#domain/address/page-path.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
+import { readRawQuery } from '#domain/address/query-pairs.ts'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
 import { isLanguageCode, type LanguageCode } from '#domain/language/language.ts'
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
@@ -38,13 +39,15 @@ export function readAskedPage({ url = '', headers }: Asking, { host, protocol }:
   const { pathname, search } = splitUrl(url)
   const parsed = parseAddress(pathname, search)
   const query = new URLSearchParams(search)
+  // Read as proxies do that have these in their key: by their plain names.
+  const known = readRawQuery(search)
   const own = langOf(parsed)
   const lang = own ?? negotiateLanguage(headers['accept-language'] ?? '')
   const hint = headers['sec-ch-ua-mobile']
   const isHinted = hint === '?1' || hint === '?0'
   const isPhone = isHinted ? hint === '?1' : /Mobi/.test(headers['user-agent'] ?? '')
-  const theme = THEMES.find((one) => one === query.get('theme')) ?? null
-  const hostLang = query.get('lang') ?? ''
+  const theme = THEMES.find((one) => one === known.get('theme')) ?? null
+  const hostLang = known.get('lang') ?? ''
   const place = placeOf(parsed, search, lang)
   return {
     pathname,
