@@ -4,7 +4,9 @@ import type { Running } from './processes.ts'
 import { readProcessorTimes, threadsOf } from './processor.ts'
 
 const CONNECTIONS = 8
-const PAGES = 60
+const PAGES = 80
+/** Of each kind before, so that hot code is compiled. */
+const WARM_UP = 20
 /** The price of another filter for each page, which nobody has asked for before. */
 const FIRST_PRICE = 1000
 
@@ -19,10 +21,12 @@ export async function* benchColdPages(
     main: (visit) => `/en/${token}?${filter(visit)}`,
     chess: (visit) => `/en/${token}/chess?${filter(visit)}`,
     list: (visit) => `/en/${token}/premises?${filter(visit)}`,
-    unit: (visit) => `/en/${token}/premises/details/instance/${units[visit % units.length]}?${filter(visit)}`,
+    unit: (visit) =>
+      `/en/${token}/premises/details/instance/${units[(visit + WARM_UP) % units.length]}?${filter(visit)}`,
     'chess in Arabic': (visit) => `/ar/${token}/chess?${filter(visit)}`,
   }
   yield `cold pages, ${CONNECTIONS} connections: no page is asked for twice`
+  for (const pageOf of Object.values(kinds)) await openAll(server, pagesOf(pageOf, -WARM_UP, WARM_UP))
   for (const [name, pageOf] of Object.entries(kinds)) {
     const before = readProcessorTimes({ server: server.pid })
     const late = await openAll(
@@ -41,6 +45,10 @@ export async function* benchColdPages(
     const cost = `${all.toFixed(1)} ms of processor each (busiest threads: ${busiest.join(', ')})`
     yield line(`  ${name}`, `${(PAGES / seconds).toFixed(1).padStart(7)} a second${notRendered}, ${cost}`)
   }
+}
+
+function pagesOf(pageOf: (visit: number) => string, first: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => pageOf(first + index))
 }
 
 /** Opens all pages; returns how many the server could not render in time. */

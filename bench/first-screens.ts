@@ -16,7 +16,7 @@ const BEGIN =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>'
 
 const MINIMAL_STYLES =
-  'body{margin:0;font:1rem/1.5 system-ui,sans-serif}h1{margin:0;padding:1rem}img{display:block;width:100%;height:60vh;object-fit:cover}'
+  'body{margin:0;font:1rem/1.5 system-ui,sans-serif}h1{margin:0;padding:1rem}img{display:block;max-width:100%;height:auto}.wide{width:100%;height:60vh;object-fit:cover}'
 
 /** Serves the first screen of a page as other pages have it. */
 export async function serveFirstScreens(origin: string, page: string, bareDir: string): Promise<FirstScreens> {
@@ -43,15 +43,32 @@ export async function serveFirstScreens(origin: string, page: string, bareDir: s
   }
 }
 
-/** The picture that our page loads first, or, where it has none, the texts of the first screen. */
+/** The heading and the first picture of what is in front: the page or its dialog. Pages without a large one have their texts too. */
 function minimalPage(html: string, markup: string): string {
-  const heading = textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
-  const picture = /<link rel="preload" as="image"[^>]*href="([^"]+)"/.exec(html)?.[1]
-  const preload = picture && `<link rel="preload" as="image" fetchpriority="high" href="${picture}">`
-  const shown = picture
-    ? `<img src="${picture}" alt="" fetchpriority="high">`
-    : `<p>${textOf(markup).slice(0, 600)}</p>`
-  return `${BEGIN}${preload ?? ''}<style>${MINIMAL_STYLES}</style></head><body><h1>${heading}</h1>${shown}</body></html>`
+  const front = markup.slice(Math.max(0, markup.lastIndexOf('<dialog')))
+  const heading = textOf(/<h[12][^>]*>(.*?)<\/h[12]>/s.exec(front)?.[1] ?? '')
+  const preloaded = /<link rel="preload" as="image"[^>]*href="([^"]+)"/.exec(html)?.[1]
+  const first = [...front.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).find(isLarge)
+  const shown = preloaded
+    ? `<img class="wide" src="${preloaded}" alt="" fetchpriority="high">`
+    : `${first ? copyOf(first) : ''}<p>${textOf(front).slice(0, 600)}</p>`
+  const preload = preloaded ? `<link rel="preload" as="image" fetchpriority="high" href="${preloaded}">` : ''
+  return `${BEGIN}${preload}<style>${MINIMAL_STYLES}</style></head><body><h1>${heading}</h1>${shown}</body></html>`
+}
+
+const LOGO = 96
+
+function isLarge(tag: string): boolean {
+  return tag.includes('/media/') && Number(/ width="(\d+)"/.exec(tag)?.[1] ?? 0) > LOGO
+}
+
+/** The same picture in the same sizes. */
+function copyOf(tag: string): string {
+  const kept = ['src', 'srcset', 'sizes', 'width', 'height'].flatMap((name) => {
+    return new RegExp(` ${name}="[^"]*"`, 'i').exec(tag)?.[0] ?? []
+  })
+  const width = / sizes="[^"]*48rem\) ([^,"]+)/.exec(tag)?.[1] ?? 'auto'
+  return `<img${kept.join('')} alt="" fetchpriority="high" style="width:${width}">`
 }
 
 function textOf(markup: string): string {

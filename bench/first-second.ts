@@ -53,7 +53,7 @@ export async function* benchFirstSecond(executablePath: string | undefined): Asy
   try {
     const bareDir = await buildBarePage()
     yield `first second of a page, Lighthouse's phone, each of ${ROUNDS} rounds; goal: largest paint at most ${LIMITS.largest} × a minimal static page with the same picture, blocked less than ${LIMITS.blocking} ms, performance at least ${LIMITS.score * 100}`
-    for (const [name, page] of Object.entries(PAGES)) yield* benchPage(server, bareDir, port, name, page)
+    for (const [name, page] of askedPages()) yield* benchPage(server, bareDir, port, name, page)
     const found = await lighthouse(server.origin + FOUND, {
       port,
       output: 'json',
@@ -67,6 +67,12 @@ export async function* benchFirstSecond(executablePath: string | undefined): Asy
     await server.stop()
     await rm(dataDir, { recursive: true })
   }
+}
+
+/** All pages, or those that `FIRST_SECOND_PAGES` names. */
+function askedPages(): readonly (readonly [string, string])[] {
+  const asked = process.env.FIRST_SECOND_PAGES?.split(',')
+  return Object.entries(PAGES).filter(([name]) => asked?.includes(name) ?? true)
 }
 
 /** A page and those beside it, in the order in which they are measured. */

@@ -5,6 +5,8 @@ export interface ProcessorTimes {
   readonly at: number
   readonly threads: ReadonlyMap<string, number>
   readonly machine: number
+  /** Connections of the machine that a server had no place for in its queue. */
+  readonly overflows: number
 }
 
 // The kernel counts in hundredths of a second.
@@ -24,7 +26,7 @@ export function readProcessorTimes(processes: Readonly<Record<string, number>>):
   // cpu user nice system idle iowait irq softirq steal
   const machine = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1, 9).map(Number) ?? []
   const busy = machine.reduce((sum, ticks, index) => sum + (index === 3 || index === 4 ? 0 : ticks), 0)
-  return { at: performance.now(), threads, machine: busy / TICK }
+  return { at: performance.now(), threads, machine: busy / TICK, overflows: readOverflows() }
 }
 
 /** The share of a core that each thread of a process took between two readings, the busiest first. */
@@ -53,6 +55,11 @@ export function childrenOf(pid: number): readonly number[] {
       return []
     }
   })
+}
+
+function readOverflows(): number {
+  const [names = '', values = ''] = readFileSync('/proc/net/netstat', 'utf8').split('\n')
+  return Number(values.split(' ')[names.split(' ').indexOf('ListenOverflows')] ?? 0)
 }
 
 function timeOf(file: string): number {

@@ -33,6 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+const TEXTS = /^text\/|json|svg/
+
 // As our own server sends them.
 const OF_PAGES = 'private, no-cache'
 const OF_FILES = 'public, max-age=31536000, immutable'
@@ -68,7 +70,7 @@ function typeOfPage(name: string): string {
 
 async function prepare(type: string, content: string | Buffer, caching: string): Promise<StaticAnswer> {
   const bytes = Buffer.from(content)
-  const isText = !type.startsWith('font/') && type !== 'application/octet-stream'
+  const isText = TEXTS.test(type)
   const body = isText ? await compress(bytes) : bytes
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = { 'content-type': type, 'cache-control': caching, vary: 'Accept-Encoding', etag }
@@ -78,11 +80,7 @@ async function prepare(type: string, content: string | Buffer, caching: string):
 async function fetchAnswer(url: string, accept: string): Promise<StaticAnswer | null> {
   const response = await fetch(url, { headers: { accept } })
   if (!response.ok) return null
-  const type = response.headers.get('content-type') ?? ''
-  return {
-    headers: { 'content-type': type, 'cache-control': OF_FILES },
-    body: Buffer.from(await response.arrayBuffer()),
-  }
+  return prepare(response.headers.get('content-type') ?? '', Buffer.from(await response.arrayBuffer()), OF_FILES)
 }
 
 function send(reply: ServerResponse, answer: StaticAnswer | null): void {

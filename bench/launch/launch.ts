@@ -117,6 +117,8 @@ function describe(done: Rush, complaints: readonly string[]): readonly string[] 
       `${memory.before.toFixed(0)} MB before, ${memory.most.toFixed(0)} MB at most, ${memory.after.toFixed(0)} MB half a minute after; nginx ${memory.nginx.toFixed(0)} MB`,
     ),
     line('  processor', processorLine(done)),
+    line('  processor of a visit', costLine(done)),
+    line('  connections that found a queue full', `${done.processor[1].overflows - done.processor[0].overflows}`),
     line('  full', fullParts(done).join(', ') || 'nothing'),
     line('  lines in the logs of errors', complaints.length === 0 ? 'none' : `${complaints.length}`),
     ...[...new Set(complaints)].slice(0, 5).map((text) => `    ${text.slice(0, 200)}`),
@@ -136,6 +138,15 @@ function processorLine({ processor: [before, after] }: Rush): string {
     `all ${shares([machine])} of ${cpus().length}`,
   ]
   return parts.join(', ')
+}
+
+/** Does not depend on what else runs on the machine. */
+function costLine({ crowd, processor: [before, after] }: Rush): string {
+  const seconds = (after.at - before.at) / 1000
+  const cost = (share: number) => `${((share * seconds * 1000) / Math.max(1, crowd.visits)).toFixed(2)} ms`
+  const [main = 0] = serverThreads(before, after)
+  const parts = PROCESSES.map((name) => `${name} ${cost(shareOf(name, before, after))}`)
+  return `${parts.join(', ')}; main thread of the server ${cost(main)}`
 }
 
 /** The main thread, then the others, the busiest first. */
