@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { comesLater } from './i18n/message-parts.ts'
+import { messagePartOf } from './i18n/message-parts.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
 import { listedModules } from './scripts/listed-modules.ts'
 import { webChunkGroups } from './scripts/web-chunk-groups.ts'
@@ -50,10 +50,10 @@ function errorsWithoutStack(): Plugin {
   }
 }
 
-const { plugin: groupedChunks, isShared, isOfPicture, isLater } = webChunkGroups()
+const { plugin: groupedChunks, isShared, isNext, isOfPlaces, isOfPicture, isOfOverlays } = webChunkGroups()
 
 // One script and one style sheet each for: every page, the picture of the main page, its interactive part, views of units,
-// the filter controls, unit plans, and what loads after the first view. By default each module that two lazy parts share
+// the filter controls, unit plans, what follows the first view, and what opens over a page. By default each module that two lazy parts share
 // would be a file of its own: seventy requests and several kilobytes.
 const CHUNKS = [
   // The entry imports it through the plain form, which only the server renders.
@@ -84,9 +84,12 @@ const CHUNKS = [
     test: /ui\/(picture\/picture|content\/price)|web\/instance\/(plan|favourite|instance-)/,
     priority: 1,
   },
+  { name: 'icons', test: /ui\/icon\/next-icon/, priority: 1 },
   { name: 'shared', test: isShared, priority: 1 },
+  { name: 'next', test: isNext },
+  { name: 'places', test: isOfPlaces },
   { name: 'picture', test: isOfPicture },
-  { name: 'later', test: isLater },
+  { name: 'overlays', test: isOfOverlays },
 ]
 
 export default defineConfig({
@@ -94,7 +97,7 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   publicDir: false,
   plugins: [
-    compiledMessages('', (key, query) => comesLater(key) === query.includes('later')),
+    compiledMessages('', (key, query) => query.includes(messagePartOf(key))),
     react(),
     errorsWithoutStack(),
     groupedChunks,

@@ -1,5 +1,5 @@
 import type { ChessAnswer } from '#contract/chess.ts'
-import { BLOCKED } from './errors.ts'
+import { BLOCKED, OFFLINE } from './errors.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
@@ -50,7 +50,9 @@ test('data that fails to load leads to the error page, and a retry loads it', as
   await expect(page).toHaveURL(/\/en\/harbour\/premises$/)
 })
 
-test('reports a lost connection and keeps the page', async ({ page, context }) => {
+test('reports a lost connection and keeps the page', async ({ page, context, expectErrors }) => {
+  // The sides of the building may be on their way.
+  expectErrors(OFFLINE)
   await page.goto('/en/mill')
   // The code of notices loads after the first view.
   await page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Texts and controls of the page that have too little room: words broken in the middle, words wider than their column,
- * numbers on another line than their unit, and controls alone in the last row of their group. `roomWords` are the words that
+ * numbers on another line than their unit or cut, links of a bar that touch, and controls alone in the last row of their group. `roomWords` are the words that
  * follow a number of rooms.
  */
 export function squeezedTexts(page: Page, roomWords: readonly string[] = []): Promise<readonly string[]> {
@@ -19,7 +19,11 @@ export function squeezedTexts(page: Page, roomWords: readonly string[] = []): Pr
     }
 
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    return [...new Set([...boxesIn(top).entries()].flatMap(textFaults)), ...new Set(groupFaults(top))]
+    return [
+      ...new Set([...boxesIn(top).entries()].flatMap(textFaults)),
+      ...new Set(groupFaults(top)),
+      ...[...top.querySelectorAll('nav')].flatMap(touchingLinks),
+    ]
 
     /** The visible texts by the box that breaks them into lines. */
     function boxesIn(root: Element): ReadonlyMap<Element, readonly Text[]> {
@@ -53,7 +57,29 @@ export function squeezedTexts(page: Page, roomWords: readonly string[] = []): Pr
       return [
         ...(isOneLine ? [] : [...brokenWords(box, words), ...partedNumbers(words)]),
         ...wideTexts(box, words, lines),
+        ...cutNumbers(box, words),
       ]
+    }
+
+    /** An ellipsis in place of figures, which could be read wrong. */
+    function cutNumbers(box: Element, { text }: Words): readonly string[] {
+      const isCut = getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1
+      return isCut && /\d/.test(text) ? [`cut number: ${text.trim()}`] : []
+    }
+
+    /** Links side by side whose words have less than a space between them. */
+    function touchingLinks(bar: Element): readonly string[] {
+      const links = [...bar.querySelectorAll('a')].flatMap((link) => {
+        const labels = [...boxesIn(link).keys()].map((box) => box.getBoundingClientRect())
+        const seen = labels.filter(({ width, height }) => width > 2 && height > 2)
+        return seen.map((label) => ({ link, label }))
+      })
+      return links.slice(1).flatMap(({ link, label }, index) => {
+        const before = links[index]
+        if (!before || before.link === link || !isSameLine(before.label, label)) return []
+        const gap = Math.max(label.left - before.label.right, before.label.left - label.right)
+        return gap < 3 ? [`touching: ${before.link.textContent?.trim()} / ${link.textContent?.trim()}`] : []
+      })
     }
 
     function wordsOf(nodes: readonly Text[]): Words {

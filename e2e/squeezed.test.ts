@@ -43,6 +43,20 @@ const KINDS: readonly (readonly [string, string, readonly string[]])[] = [
     ['alone in its row: Help'],
   ],
   [
+    'an ellipsis in a number, but not in a name',
+    ['Homes · from 223 900 €', 'Harbour Quarter in Aldermouth']
+      .map(
+        (text) => `<p style="width: 9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">${text}</p>`,
+      )
+      .join(''),
+    ['cut number: Homes · from 223 900 €'],
+  ],
+  [
+    'links of a bar that touch',
+    `<nav style="display: flex"><a href="#a">Picture</a><a href="#b">Developments</a><a href="#c" style="margin: 0 5px">About</a></nav>`,
+    ['touching: Picture / Developments'],
+  ],
+  [
     'no fault: whole words, hyphens, addresses, and a last row with two tiles',
     `<p style="width: 90px">The homes above the quay</p><p style="width: 90px">Wohnungs&shy;grundriss</p>
       <p style="width: 90px; overflow-wrap: anywhere">sales.office@meridian-thorne.example</p>

@@ -1,7 +1,7 @@
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
-import { BLOCKED, NOT_FOUND } from './errors.ts'
+import { BLOCKED, NOT_FOUND, OFFLINE } from './errors.ts'
 import { readEstates } from './pictures.ts'
 import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
@@ -12,7 +12,7 @@ const DESKTOP = { width: 1440, height: 900 }
 test.use({ viewport: DESKTOP })
 
 /** The script that loads after the first view. */
-const LATER = /\/assets\/later-[\w-]{7}\.js/
+const LATER = /\/assets\/next-[\w-]{7}\.js/
 
 /** Blocks all picture files; pictures inside the pages stay. */
 async function losePictures(page: Page): Promise<void> {
@@ -132,7 +132,7 @@ test('a storey that failed to load is requested again on retry and when the netw
   request,
   expectErrors,
 }) => {
-  expectErrors(BLOCKED)
+  expectErrors(BLOCKED, OFFLINE)
   const { facade } = await readDemoIds(request)
   await page.goto(`/en/harbour/interactive/${facade}/frame/0`)
   const storeys = page.getByRole('complementary').getByRole('link')

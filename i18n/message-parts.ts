@@ -1,7 +1,9 @@
 /**
- * The messages of the first view: the frame, the filter bar and the views. The web build puts all others into a separate
- * file, so that the first view does not wait for them. `npm test` fails if the first view uses a message that is not here.
+ * When a message loads: with the first view (the frame, the filter bar and the views), directly after it, or when a visitor
+ * comes near something that says it. `npm test` fails if the first view uses a message of another part.
  */
+export type MessagePart = 'first' | 'next' | 'later'
+
 const FIRST_GROUPS = new Set([
   'area',
   'chess',
@@ -9,7 +11,6 @@ const FIRST_GROUPS = new Set([
   'filter',
   'instance',
   'kind',
-  'rest',
   'rooms',
   'section',
   'sort',
@@ -44,7 +45,6 @@ const FIRST_KEYS = new Set([
   'count.home',
   'count.of',
   'count.parking',
-  'count.rest',
   'count.short_of',
   'count.storage',
   'count.units',
@@ -70,14 +70,51 @@ const FIRST_KEYS = new Set([
   'storey.name',
 ])
 
-/** Messages of these groups that the first view does not need. */
-const LATER_KEYS = new Set([
+/**
+ * What a page shows by itself, but after its first view: the controls of a picture, the legend of a grid, a lost connection,
+ * the offer of a tour.
+ */
+const NEXT_KEYS = new Set([
+  'chess.available_in',
   'chess.legend',
   'chess.more',
-  'chess.available_in',
+  'control.back',
+  'control.close',
+  'control.open_storey_plan',
+  'control.turn_left',
+  'control.turn_right',
+  'control.zoom_in',
+  'control.zoom_out',
+  'control.zoom_reset',
+  'count.rest',
+  'count.storeys',
+  'field.section',
+  'filter.from',
+  'interactive.frames_label',
+  'interactive.orbits_label',
+  'interactive.regions_label',
+  'interactive.storeys_label',
+  'interactive.trail_label',
+  'message.connection_back',
+  'message.connection_lost',
+  'onboarding.offer.start',
+  'onboarding.offer.text',
+  'onboarding.offer.title',
+  'onboarding.progress',
+  'picture.lost',
+  'picture.lost_text',
+  'picture.show_units',
+  'rest.commerce',
+  'rest.home',
+  'rest.parking',
+  'rest.storage',
+  'unit.open',
+])
+
+/** Messages of the groups of the first view that it does not need. */
+const LATER_KEYS = new Set([
   'filter.any',
   'filter.clear',
-  'filter.from',
   'filter.plus',
   'filter.relax',
   'filter.show',
@@ -89,7 +126,9 @@ const LATER_KEYS = new Set([
   'filter.to',
 ])
 
-/** Whether a message belongs to the file that loads after the first view. */
-export function comesLater(key: string): boolean {
-  return LATER_KEYS.has(key) || !(FIRST_KEYS.has(key) || FIRST_GROUPS.has(key.split('.', 1)[0] ?? ''))
+/** The part that a message belongs to. */
+export function messagePartOf(key: string): MessagePart {
+  if (NEXT_KEYS.has(key)) return 'next'
+  const isFirst = FIRST_KEYS.has(key) || FIRST_GROUPS.has(key.split('.', 1)[0] ?? '')
+  return isFirst && !LATER_KEYS.has(key) ? 'first' : 'later'
 }

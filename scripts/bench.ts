@@ -2,6 +2,7 @@ import { benchBrowser } from '#bench/browser.ts'
 import { benchDocuments } from '#bench/documents.ts'
 import { benchFirstSecond } from '#bench/first-second.ts'
 import { benchImport } from '#bench/import.ts'
+import { benchInteractions } from '#bench/interactions.ts'
 import { benchLaunch } from '#bench/launch/launch.ts'
 import { benchMemory } from '#bench/memory.ts'
 import { benchRules } from '#bench/rules.ts'
@@ -32,6 +33,9 @@ const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<stri
   },
   'first-second': async function* () {
     yield* benchFirstSecond(await ensureChromium())
+  },
+  interactions: async function* () {
+    yield* benchInteractions(await ensureChromium())
   },
 }
 

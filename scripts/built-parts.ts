@@ -31,8 +31,8 @@ export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Objec
 )
 
 /** The messages after the first view (i18n/message-parts.ts), by language. */
-export const LATER_MESSAGES: Readonly<Record<string, string>> = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [code, `../i18n/locales/${code}.json?later`]),
+export const LATER_MESSAGES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, ['next', 'later'].map((part) => `../i18n/locales/${code}.json?${part}`)]),
 )
 
 /** The module that imports those messages. */
@@ -62,6 +62,21 @@ export const FOLLOWING_PARTS: Partial<Record<PageName, readonly string[]>> = {
   premises: [FILTER],
 }
 
+/** What pages show directly after their first view. With them load the messages that follow it. */
+export const NEXT_PARTS: readonly string[] = [
+  'app/later-parts.tsx',
+  'chess/chess-legend.tsx',
+  'chess/place-strips.tsx',
+  'chess/rooms-card.tsx',
+  'interactive/instance-facts.tsx',
+  'interactive/orbit-switch.tsx',
+  'interactive/photo-view.tsx',
+  'interactive/storey-picker.tsx',
+  'interactive/turn-strip.tsx',
+  'onboarding/welcome-note.tsx',
+  '../ui/toast/toast.tsx',
+]
+
 /** The main part of pages that visitors open first only through a shared link. */
 export const PAGE_PARTS: Partial<Record<PageName, string>> = {
   favorites: 'favourites/favourites-view.tsx',
@@ -83,7 +98,7 @@ export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = 
 export const PARTS_ON_DEMAND: readonly string[] = [
   LATER_MESSAGE_FILES,
   ...new Set(Object.values(FOLLOWING_PARTS).flat()),
-  ...Object.values(LATER_MESSAGES),
+  ...Object.values(LATER_MESSAGES).flat(),
   ...Object.values(PAGE_PARTS),
   ...new Set(Object.values(PANEL_PARTS).flat()),
   // Applies live changes of prices and statuses.
@@ -100,9 +115,6 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'chess-plus/insight.tsx',
   'chess-plus/status-legend.tsx',
   'chess/chess-dock.tsx',
-  'chess/chess-legend.tsx',
-  'chess/place-strips.tsx',
-  'chess/rooms-card.tsx',
   'chess/storey-menu.tsx',
   'choice/no-match-notice.tsx',
   'crm/crm-bar.tsx',
@@ -126,8 +138,16 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'grid/move-by-key.ts',
   'host/host-messages.ts',
   'instance/bays.tsx',
+  'interactive/house-numbers.tsx',
+  'interactive/instance-facts.tsx',
+  'interactive/orbit-switch.tsx',
+  'interactive/sold-card.tsx',
+  'interactive/storey-picker.tsx',
+  'interactive/turn-strip.tsx',
   'navigation/open-history.ts',
+  'onboarding/menu-tip.tsx',
   'onboarding/walkthrough.tsx',
+  'onboarding/welcome-note.tsx',
   'order/order-part.tsx',
   'order/phone-tools.ts',
   'panorama/panorama-dialog.tsx',

@@ -48,3 +48,8 @@ export function without(ids: Ids, others: Ids): Ids {
 export function shared(ids: Ids, others: Ids): Ids {
   return new Set([...ids].filter((id) => others.has(id)))
 }
+
+/** The modules of both. */
+export function union(ids: Ids, others: Ids): Ids {
+  return new Set([...ids, ...others])
+}

@@ -70,7 +70,11 @@ app.addHook('onRequest', async ({ url, method }, reply) => {
   if (method !== 'GET' || url.split('?')[0] !== '/dev/ui') return
   return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
-app.addHook('onRequest', (request, reply, done) => studioVite.middlewares(request.raw, reply.raw, () => done()))
+// It would answer for the catalogue too: outside of its base it looks for files in its own folder.
+app.addHook('onRequest', (request, reply, done) => {
+  if (request.url.startsWith('/studio/')) studioVite.middlewares(request.raw, reply.raw, () => done())
+  else done()
+})
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 // Vite sends changes to the page over its own socket.
 app.addHook('onSend', async (_, reply) => {

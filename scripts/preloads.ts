@@ -31,7 +31,7 @@ export function writePreloads(dist: string): void {
     filesOf(manifest, [parts].flat()).filter((file) => !named.includes(file))
   const preloads = {
     languages: mapValues(LANGUAGE_PARTS, beyondEntry),
-    laterMessages: mapValues(LATER_MESSAGES, (part) => beyondEntry([LATER_MESSAGE_FILES, part])),
+    laterMessages: mapValues(LATER_MESSAGES, (part) => beyondEntry([LATER_MESSAGE_FILES, ...part])),
     pages: Object.fromEntries(
       Object.entries({ ...VIEW_PARTS, ...PAGE_PARTS }).map(([page, part]) => {
         const following = FOLLOWING_PARTS[page as PageName] ?? []

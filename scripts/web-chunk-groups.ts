@@ -1,4 +1,4 @@
-import { chunkGroups, shared, without } from './chunk-groups.ts'
+import { chunkGroups, shared, union, without } from './chunk-groups.ts'
 
 /** Other first views, and the filter: their modules stay out of the groups below, so that they need not load those. */
 const VIEWS = [
@@ -11,26 +11,35 @@ const VIEWS = [
 /** The interactive part of a picture. */
 const PICTURE = ['interactive/photo-view.tsx', 'interactive/picture-stage.tsx']
 
-/** Parts that `web/main.tsx` loads after the first view. */
-const LATER = [
-  'app/overlays.tsx',
-  'app/later-parts.tsx',
-  '../ui/toast/toast.tsx',
-  'unit/unit-card.tsx',
-  'onboarding/welcome-note.tsx',
-]
+/** What every page loads directly after its first view. */
+const NEXT = ['app/later-parts.tsx', '../ui/toast/toast.tsx']
+
+/** What opens over a page, with the card of a unit. */
+const OVERLAYS = ['app/overlays.tsx', 'unit/unit-card.tsx']
 
 /** Assigns the modules of the web app's first views to groups. */
 export function webChunkGroups() {
   const { plugin, isOf } = chunkGroups('web', (of) => {
     const views = of(VIEWS)
     const picture = of(PICTURE)
-    const later = of(LATER)
+    const next = of(NEXT)
+    const overlays = of(OVERLAYS)
+    const common = union(views, next)
     return {
-      shared: shared(new Set([...picture, ...later]), views),
-      picture: without(picture, views),
-      later: without(without(later, views), picture),
+      shared: shared(union(picture, union(next, overlays)), views),
+      next: without(next, views),
+      // Without this group the card of a unit would load the whole picture.
+      places: without(shared(picture, overlays), common),
+      picture: without(without(picture, overlays), common),
+      overlays: without(without(overlays, picture), common),
     }
   })
-  return { plugin, isShared: isOf('shared'), isOfPicture: isOf('picture'), isLater: isOf('later') }
+  return {
+    plugin,
+    isShared: isOf('shared'),
+    isNext: isOf('next'),
+    isOfPlaces: isOf('places'),
+    isOfPicture: isOf('picture'),
+    isOfOverlays: isOf('overlays'),
+  }
 }

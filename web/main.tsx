@@ -11,7 +11,6 @@ import { openServices } from './app/services.ts'
 import { BootContext } from './boot/boot-context.ts'
 import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
-import { whenLoaded } from './boot/when-loaded.ts'
 import { findRendered, finishTakeOver, markListening, readAnswers } from './hydration/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
@@ -29,13 +28,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   // Each step runs in its own task: together they would block a slow phone for a second.
   await nextTask()
-  const [{ translator, loadLater }, saysEverything] = await Promise.all([
+  const [{ translator, loadMessages }, says] = await Promise.all([
     loadTranslator(boot.lang),
-    rendered && loadParts(rendered.parts),
+    loadParts(rendered?.parts ?? []),
     // Loaded before hydration, so that the first press can navigate.
     rendered && import('./navigation/open-history.ts'),
   ])
-  if (saysEverything) await loadLater()
+  await loadMessages(says)
   await nextTask()
   const answers = readAnswers()
   await nextTask()
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
   const page = (
     <BootContext value={boot}>
       <TranslatorContext value={translator}>
-        <LaterMessagesContext value={loadLater}>
+        <LaterMessagesContext value={loadMessages}>
           <RenderedSizeContext value={rendered?.size ?? 'large'}>
             <App services={services} />
           </RenderedSizeContext>
@@ -67,19 +66,4 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app)
   }
-  // Loads the overlays after the first view, so that opening one needs no wait and no connection.
-  await whenLoaded()
-  loadTheRest(loadLater)
-}
-
-function loadTheRest(loadLater: () => Promise<void>): void {
-  const parts = [
-    loadLater(),
-    import('./app/overlays.tsx'),
-    import('#ui/icon/later-icon-paths.ts'),
-    import('#ui/toast/toast.tsx'),
-    import('./unit/unit-card.tsx'),
-  ]
-  // A part that fails here is requested again when it is opened; an error is shown then.
-  for (const part of parts) part.catch(() => {})
 }

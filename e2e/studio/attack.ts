@@ -47,10 +47,12 @@ export async function attackWithoutPolicy(page: Page, origin: string, target: Ta
   return attackOf(page)
 }
 
-/** Waits until the attack on a page is over. */
+/** Waits until the attack on a page is over, and closes the windows that it opened. */
 export async function attackOf(page: Page): Promise<Attack> {
   const done = await page.waitForFunction(() => 'attacked' in window && window.attacked)
-  return (await done.jsonValue()) as Attack
+  const attacked = (await done.jsonValue()) as Attack
+  for (const opened of page.context().pages()) if (opened !== page) await opened.close()
+  return attacked
 }
 
 /** Runs in the page of a catalogue, as a script that it loads. It tries every way to the Studio and to a session. */
@@ -64,7 +66,15 @@ async function attack({ studio, queue }: Target): Promise<void> {
     }
   }
   const until = async (isDone: () => boolean) => {
-    for (let tries = 0; tries < 100 && !isDone(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const isEmpty = (opened: Window) => {
+    try {
+      return opened.location.href === 'about:blank'
+    } catch {
+      // A page of another origin.
+      return false
+    }
   }
   const body = JSON.stringify({ name: 'stolen', role: 'owner' })
   const calls: Record<string, RequestInit> = {
@@ -115,11 +125,16 @@ async function attack({ studio, queue }: Target): Promise<void> {
   await attempt('window', async () => {
     const opened = window.open(`${studio}/studio`)
     if (!opened) return 'not opened'
-    // A browser that keeps the two apart reports the window as closed.
-    await until(() => opened.closed)
+    // Until the page has arrived the window shows an empty one, which anybody may read. A browser that keeps the two apart
+    // reports the window as closed, a moment after that.
+    let looks = 0
+    await until(() => {
+      if (!isEmpty(opened)) looks += 1
+      return opened.closed || looks > 100
+    })
     const isApart = opened.closed
     opened.postMessage({ source: 'vitrine-host', v: 1, type: 'navigate', fullPath: '/x' }, '*')
-    return isApart ? 'apart' : opened.document.title
+    return isApart ? 'apart' : `read ${opened.document.title}`
   })
   await attempt('form', async () => {
     const form = document.createElement('form')

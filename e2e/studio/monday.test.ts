@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { wallTime } from '#domain/project/zoned-time.ts'
+import { SIGNED_OUT } from '../errors.ts'
 import { test as base, expect, type Page } from '../test.ts'
 import { type CountedHands, countedHands } from './counted-hands.ts'
 import { openOffice, ZONE } from './monday-office.ts'
@@ -97,8 +98,8 @@ async function lookAtHome(page: Page, { task }: CountedHands): Promise<void> {
 }
 
 test('by keyboard alone', async ({ page, office, expectErrors }) => {
-  // Nobody is signed in at first.
-  expectErrors(/401 .*\/manage\/me/)
+  // Nobody is signed in at first and at the end.
+  expectErrors(SIGNED_OUT)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog, held } = parts
@@ -255,8 +256,8 @@ test('by keyboard alone', async ({ page, office, expectErrors }) => {
 })
 
 test('by mouse alone', async ({ page, office, expectErrors }) => {
-  // Nobody is signed in at first.
-  expectErrors(/401 .*\/manage\/me/)
+  // Nobody is signed in at first and at the end.
+  expectErrors(SIGNED_OUT)
   test.slow()
   const parts = await openMonday(page, office)
   const { t, screen, dialog } = parts

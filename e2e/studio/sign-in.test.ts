@@ -4,7 +4,8 @@ import { expect, type Page, test } from '../test.ts'
 import { mailTo } from './mailbox.ts'
 import { addAuthenticator, invite } from './people.ts'
 
-// Passkeys and secure cookies need a name that browsers trust as much as https.
+// Passkeys and secure cookies need a name that browsers trust as much as https. When a person signs out, what the page asks in
+// the same moment is answered with 401.
 test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
 
 /** From the first screen to the person's own page. */
@@ -14,7 +15,12 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 }
 
-test('an invited person makes a passkey, signs out, and comes back with it', async ({ page, request }) => {
+test('an invited person makes a passkey, signs out, and comes back with it', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(SIGNED_OUT)
   const { email, token } = await invite(request, 'sales')
   await addAuthenticator(page)
   await page.goto(`/studio/invitation#token=${token}`)
@@ -45,7 +51,7 @@ test('a passkey that was removed no longer signs in, and a used proof does not e
   request,
   expectErrors,
 }) => {
-  expectErrors(REFUSED)
+  expectErrors(SIGNED_OUT, REFUSED)
   const { token } = await invite(request)
   await addAuthenticator(page)
   await page.goto(`/studio/invitation#token=${token}`)

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProvider, type TestProvider } from '#server/oidc/oidc-provider.fixture.ts'
+import { startPostgres } from '#server/postgres.fixture.ts'
 import { createServerProcess } from '#server/server-process.fixture.ts'
 import { MANAGE_KEY, SECRET_KEY } from '../origins.ts'
 
@@ -20,7 +21,8 @@ export interface TwoHostServer {
   /** A domain that catalogues may have. */
   readonly domain: string
   readonly provider: TestProvider
-  readonly dataDir: string
+  /** Where commands of an operator find its data. */
+  readonly places: { readonly databaseUrl: string; readonly dataDir: string; readonly mediaStore: null }
   /** Starts it, or starts it again on the same data. */
   readonly start: (hosts: 'one' | 'two') => Promise<void>
   /** Tries to start it with another address of the Studio; returns what it says before it ends. */
@@ -28,15 +30,26 @@ export interface TwoHostServer {
   readonly stop: () => Promise<void>
 }
 
-/** Creates the server, with an identity provider. */
+/** Creates the server, with an identity provider, on a PostgreSQL server: an embedded database takes long to start each time. */
 export async function createTwoHostServer(): Promise<TwoHostServer> {
   const port = await freePort()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-hosts-'))
   const visitors = `http://homes.localhost:${port}`
   const studio = `http://studio.homes.localhost:${port}`
-  const provider = await startProvider(`${studio}/api/v1/manage/sign-in/oidc/callback`)
+  const [provider, postgres] = await Promise.all([
+    startProvider(`${studio}/api/v1/manage/sign-in/oidc/callback`),
+    startPostgres('hosts'),
+  ])
+  const databaseUrl = `${postgres.url}/hosts`
   const common = {
-    ...{ DATA_DIR: dataDir, PORT: String(port), MANAGE_KEY, SECRET_KEY, PUBLIC_URL: visitors },
+    ...{
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      MANAGE_KEY,
+      SECRET_KEY,
+      PUBLIC_URL: visitors,
+    },
     MANAGE_CALLS_PER_MINUTE: '100000',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,
@@ -46,7 +59,7 @@ export async function createTwoHostServer(): Promise<TwoHostServer> {
   const servers = { one: createServerProcess(common), two: createServerProcess({ ...common, STUDIO_URL: studio }) }
   let running: (typeof servers)['one'] | null = null
   return {
-    ...{ visitors, studio, provider, dataDir },
+    ...{ visitors, studio, provider, places: { databaseUrl, dataDir, mediaStore: null } },
     local: () => running?.origin() ?? '',
     domain: 'lake.localhost',
     start: async (hosts) => {
@@ -69,7 +82,7 @@ export async function createTwoHostServer(): Promise<TwoHostServer> {
     },
     stop: async () => {
       await running?.stop()
-      await provider.stop()
+      await Promise.all([provider.stop(), postgres.stop()])
       await rm(dataDir, { recursive: true })
     },
   }

@@ -232,8 +232,7 @@ test.describe('a server with names of its own', () => {
       /^Setting STUDIO_URL is wrong: lake\.localhost is a domain of the catalogue \/small-\w+\. [^\n]+$/m,
     )
     await server.start('two')
-    const { visitors, studio, dataDir } = server
-    const places = { databaseUrl: null, dataDir, mediaStore: null }
+    const { visitors, studio, places } = server
     const local = server.local()
     const call = callerOf(context, local, MANAGE_KEY)
     const first = await makeCatalogue(call)
@@ -242,14 +241,17 @@ test.describe('a server with names of its own', () => {
     const narrowed = await keyOf({ projects: [first.project] })
     const account = await runAsOperator(places, 'accountCreate', { name: 'Another company' }, () => {})
     if ('refused' in account) throw new Error(account.reason)
-    const operatorKey = async (role: 'owner' | 'editor') => {
-      const draft = { account: 'Another company', name: role, role, projects: null, expires_at: null }
-      const made = await runAsOperator(places, 'keyCreate', draft, () => {})
-      if ('refused' in made) throw new Error(made.reason)
-      return made.key
-    }
-    const theirs = { owner: await operatorKey('owner'), editor: await operatorKey('editor') }
-    const theirCall = callerOf(context, local, theirs.owner)
+    const ownerDraft = {
+      account: 'Another company',
+      name: 'k',
+      role: 'owner',
+      projects: null,
+      expires_at: null,
+    } as const
+    const owner = await runAsOperator(places, 'keyCreate', ownerDraft, () => {})
+    if ('refused' in owner) throw new Error(owner.reason)
+    const theirCall = callerOf(context, local, owner.key)
+    const theirEditor = (await theirCall('POST', 'keys', { name: 'k', role: 'editor' })).key
     const second = await makeCatalogue(theirCall)
 
     await signInAt(page, studio, call)
@@ -260,7 +262,7 @@ test.describe('a server with names of its own', () => {
     for (const [catalogue, keys] of [
       [first, [editor, MANAGE_KEY]],
       [first, [narrowed, MANAGE_KEY]],
-      [second, [theirs.editor, theirs.owner]],
+      [second, [theirEditor, owner.key]],
     ] as const) {
       const loads = stolen.loads()
       await plant(context, local, catalogue.id, keys, OWN_SCRIPT)

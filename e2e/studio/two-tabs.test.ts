@@ -91,3 +91,47 @@ test('two tabs without a server lose nothing, in whatever order they are reloade
     { numRuns: WALKS, endOnFailure: true },
   )
 })
+
+test('a value that another tab keeps from being stored survives a reload', async ({
+  context,
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(OFFLINE)
+  const { catalogue, project } = await makeUnitsProject(request)
+  await signIn(page)
+  const { id, number, price } = unitAt(1)
+  await page.goto(`/studio/c/${catalogue}/units`)
+  await unitsScreen(page).priceCell(number)
+  const other = await context.newPage()
+  await other.goto('/studio/account')
+  const connect = await cutOff(context)
+  await other.evaluate(holdStore)
+  await typePrice(page, number, price + 7)
+  await expect(page.locator('[data-unkept]')).toHaveCount(1)
+  await page.reload()
+  await other.evaluate(() => {
+    document.title = 'done'
+  })
+  await expect(await unitsScreen(page).priceCell(number)).toContainText((price + 7).toLocaleString('en'))
+  await connect()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => draftPrices(request, project)).toMatchObject({ [id]: price + 7 })
+})
+
+/** Writes to the store of kept acts without an end, until the page has the title `done`. Nobody else can write meanwhile. */
+function holdStore(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('vitrine-studio')
+    opened.addEventListener('error', reject)
+    opened.addEventListener('success', () => {
+      const store = opened.result.transaction('acts', 'readwrite').objectStore('acts')
+      const goOn = () => {
+        if (document.title !== 'done') store.count().addEventListener('success', goOn)
+        resolve()
+      }
+      goOn()
+    })
+  })
+}

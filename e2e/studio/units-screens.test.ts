@@ -1,7 +1,7 @@
 import { FIRST_COLUMNS, UNIT_COLUMNS } from '#studio/instance/unit-columns.ts'
 import { followDevice, testsInTurn } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
-import { expect, test } from '../test.ts'
+import { expect, type Locator, test } from '../test.ts'
 import { priceChange } from './colleague.ts'
 import { expectOneMainAct } from './hands.ts'
 import { callWithKey } from './signed-in.ts'
@@ -18,6 +18,27 @@ const FIRST = unitAt(0)
 const ENTITY_CALLS = '**/api/v1/manage/projects/*/entities*'
 const DRAFT_CALLS = '**/api/v1/manage/projects/*/draft'
 const PHONE_SIZE = { width: 390, height: 844 }
+const TABLET_SIZE = { width: 820, height: 1180 }
+
+/** The words in heads of groups that do not end within the table, which a panel beside it narrows. */
+function cutHeads(grid: Locator): Promise<readonly string[]> {
+  return grid.evaluate((table) => {
+    const sight = table.parentElement?.getBoundingClientRect()
+    const parts = [...table.querySelectorAll('[data-head] :is(b, bdi)')]
+    if (!sight || parts.length === 0) return ['no heads']
+    const isCut = (part: Element) => {
+      const { left, right, top } = part.getBoundingClientRect()
+      const line = part.closest('[data-head]')?.getBoundingClientRect()
+      // Words in a further line are not shown at all.
+      return (
+        line &&
+        top < line.bottom &&
+        (left < sight.left || right > sight.right || (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0))
+      )
+    }
+    return parts.filter(isCut).map(({ textContent }) => textContent ?? '')
+  })
+}
 
 for (const lang of ['en', 'ar'] as const) {
   const { test: screenTest, expectNoFaults } = testsInTurn(lang)
@@ -114,6 +135,9 @@ for (const lang of ['en', 'ar'] as const) {
       await page.keyboard.press(' ')
       await expect(page.getByRole('complementary')).toContainText(t('units.hold.title'))
       await expectNoFaults(page, 'aside')
+      await page.setViewportSize(TABLET_SIZE)
+      await expect.poll(() => cutHeads(screen.grid)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 720 })
       await screen.button('units.hold.act').click()
       await expect(screen.button('units.hold.release')).toBeVisible()
       await expectNoFaults(page, 'aside')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { toBrotli, toGzip } from './compression.ts'
+import { toBrotli, toGzip, utf8Bytes } from './compression.ts'
 import { chooseEncoding } from './send-answer.ts'
 
 /** Sends a text that is made for this response alone, in the best encoding the client accepts. */
@@ -10,7 +10,7 @@ export async function sendCompressed(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
   if (encoding === 'identity') return reply.send(text)
-  const bytes = Buffer.from(text)
+  const bytes = utf8Bytes(text)
   return reply
     .header('content-encoding', encoding)
     .send(encoding === 'br' ? await toBrotli(bytes, 'once') : await toGzip(bytes))

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { problemOf } from '#contract/errors.ts'
 import { type OrderAnswer, type OrderBody, orderBody, orderHeaders } from '#contract/orders.ts'
-import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/language/language.ts'
 import { currentConsent } from '#server/consent/current-consent.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.ts'
@@ -11,12 +11,13 @@ import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { type CallDeps, readCall } from '#server/public-call/read-call.ts'
-import { PLAIN_LOOK, readFormLook } from './form-look.ts'
+import { type FormLook, PLAIN_LOOK, readFormLook } from './form-look.ts'
 import { describeUnitFault } from './named-unit.ts'
 import { isForeign, siteOf } from './own-site.ts'
 import { type OrderDeps, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
 import { keyOfForm, orderOfForm, parseForm, type SentForm } from './plain-form.ts'
-import { type FormOutcome, pageAfterForm } from './plain-form-page.ts'
+import { type FormOutcome, type FormPage, pageAfterForm, pageOfRefusal } from './plain-form-page.ts'
+import { placeOfForm, refusalOfForm } from './refused-form.ts'
 
 /** What `POST public/orders` needs. */
 export interface OrderRouteDeps extends CallDeps, OrderDeps {
@@ -70,15 +71,40 @@ function formRoute(scope: FastifyInstance, deps: OrderRouteDeps): void {
       },
     )
     const lang = LANGUAGE_CODES.find((code) => code === form.lang) ?? call.lang
-    const look = await readFormLook(deps.database.queries, call, lang).catch(() => PLAIN_LOOK)
-    const { html, policy } = pageAfterForm(await deps.translators(lang), { form, outcome, action: request.url, look })
-    return reply
-      .code(outcome instanceof ProblemError ? outcome.problem.status : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policy)
-      .send(html)
+    const look = await lookOf(deps, call, lang)
+    const page = pageAfterForm(await deps.translators(lang), { form, outcome, action: request.url, look })
+    return sendPage(reply, outcome instanceof ProblemError ? outcome.problem.status : 200, page)
   })
+  scope.setErrorHandler<FastifyError | ProblemError>(async (error, request, reply) => {
+    const refusal = refusalOfForm(error)
+    const call = refusal && callOrNull(deps, request)
+    // Answered like every other error.
+    if (!refusal || !call) throw error
+    const { lang, page } = placeOfForm(request, call)
+    const look = await lookOf(deps, call, lang)
+    return sendPage(reply, refusal.status, pageOfRefusal(await deps.translators(lang), refusal.text, page, look))
+  })
+}
+
+function lookOf({ database }: OrderRouteDeps, call: Call, lang: LanguageCode): Promise<FormLook> {
+  return readFormLook(database.queries, call, lang).catch(() => PLAIN_LOOK)
+}
+
+function callOrNull(deps: CallDeps, request: FastifyRequest): Call | null {
+  try {
+    return readCall(deps, request)
+  } catch {
+    return null
+  }
+}
+
+function sendPage(reply: FastifyReply, status: number, { html, policy }: FormPage): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(html)
 }
 
 async function takeOrder(deps: OrderRouteDeps, request: FastifyRequest, call: Call, sent: unknown, key: string) {

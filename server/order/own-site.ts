@@ -14,8 +14,13 @@ export function isForeign(request: FastifyRequest, { catalogue }: Call, publicUr
   if (origin === undefined) return false
   const site = URL.canParse(origin) ? new URL(origin) : null
   // Ignores the scheme, because a proxy may terminate HTTPS.
-  const own = [request.host.replace(DEFAULT_PORT, ''), publicUrl && new URL(publicUrl).host]
+  const own = [ownHost(request), publicUrl && new URL(publicUrl).host]
   return !site || !(own.includes(site.host) || catalogue.white_label_domains.includes(site.hostname))
+}
+
+/** The host that a request was made to, as browsers write it. */
+export function ownHost({ host }: FastifyRequest): string {
+  return host.replace(DEFAULT_PORT, '')
 }
 
 /** The site that the visitor is on, for links back to it. */

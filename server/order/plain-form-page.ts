@@ -3,6 +3,7 @@ import { ORDER_BOUNDS } from '#contract/order-form.ts'
 import { directionOf } from '#domain/language/language.ts'
 import { consentId, consentVersion } from '#domain/order/consent-text.ts'
 import { isolatedIn } from '#i18n/isolate.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { splitTags } from '#i18n/rich-text.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { ProblemError } from '#server/http/problem.ts'
@@ -52,21 +53,38 @@ const DONE =
 
 /** The page after a form: what happens next, or the form with what was typed and what to correct. A link leads back. */
 export function pageAfterForm(translator: Translator, visit: FormVisit): FormPage {
-  const { language } = translator
-  const { title, content } =
-    visit.outcome instanceof ProblemError ? faultyPage(translator, visit, visit.outcome) : sentPage(translator, visit)
-  const styles = plainFormStyles(visit.look)
+  const { outcome, look } = visit
+  const content = outcome instanceof ProblemError ? faultyPage(translator, visit, outcome) : sentPage(translator, visit)
+  return framed(translator, look, content)
+}
+
+/** The page after a form that was refused whatever was typed. A link leads to the page to go on from. */
+export function pageOfRefusal(translator: Translator, text: MessageKey, page: string, look: FormLook): FormPage {
+  const { t } = translator
+  const title = t(text)
+  const content = `<h1>${escapeHtml(title)}</h1>
+      <a class="back" href="${backOf({ page })}">${escapeHtml(t('control.back'))}</a>`
+  return framed(translator, look, { title, content })
+}
+
+interface PageContent {
+  readonly title: string
+  readonly content: string
+}
+
+function framed({ language }: Translator, look: FormLook, { title, content }: PageContent): FormPage {
+  const styles = plainFormStyles(look)
   const hash = createHash('sha256').update(styles).digest('base64')
   return {
     html: renderTemplate(PAGE, {
-      ...{ lang: language.tag, dir: directionOf(language.code), name: visit.look.name },
-      ...{ styles, content, documentTitle: [title, visit.look.name].filter(Boolean).join(' · ') },
+      ...{ lang: language.tag, dir: directionOf(language.code), name: look.name },
+      ...{ styles, content, documentTitle: [title, look.name].filter(Boolean).join(' · ') },
     }),
     policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors *`,
   }
 }
 
-function sentPage({ t, language }: Translator, { form, outcome }: FormVisit) {
+function sentPage({ t, language }: Translator, { form, outcome }: FormVisit): PageContent {
   const title = t('message.sent')
   const phone = isolatedIn(language.is_rtl, form.phone ?? '')
   const lines = [
@@ -82,7 +100,7 @@ function sentPage({ t, language }: Translator, { form, outcome }: FormVisit) {
 
 type Faults = ReadonlyMap<string, string>
 
-function faultyPage(translator: Translator, visit: FormVisit, error: ProblemError) {
+function faultyPage(translator: Translator, visit: FormVisit, error: ProblemError): PageContent {
   const { t } = translator
   const faults = faultsOf(t, error)
   const title = faults.size > 0 ? t('validation.summary', { count: faults.size }) : t('order.try_later')

@@ -104,7 +104,26 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
   it('links back only to its own site, and is refused from another site', async () => {
     const answer = await post({ name: 'Vera Back', page: '//evil.example/"><script>' })
     expect(answer.body).toContain('href="/evil.example/&quot;&gt;&lt;script&gt;"')
-    expect((await post({ name: 'Vera Foreign' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    const refused = await post({ name: 'Vera Foreign', lang: 'de' }, { origin: 'https://evil.example' })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.headers['content-type']).toContain('text/html')
+    expect(refused.body).toContain('<h1>Die Anfrage konnte nicht gesendet werden. Bitte laden Sie die Seite neu.</h1>')
+    expect(refused.body).toContain('<header>Hafenviertel</header>')
+    expect(refused.body).toContain('href="/de/harbour"')
     expect(await named('Vera Foreign')).toEqual([])
+  })
+
+  it('that comes too soon after many others says so, in the language of the page, and leads back to it', async () => {
+    const tooMany = (referer: string) =>
+      post({ name: 'Vera Many', phone: '12' }, { referer, 'x-forwarded-for': '203.0.113.77' })
+    for (let sent = 0; sent < 30; sent += 1) expect((await tooMany('http://localhost/de/harbour')).statusCode).toBe(422)
+    const own = await tooMany('http://localhost:80/de/harbour/premises?filter=1')
+    expect(own.statusCode).toBe(429)
+    expect(Number(own.headers['retry-after'])).toBeGreaterThan(0)
+    expect(own.headers['content-type']).toContain('text/html')
+    expect(own.body).toContain('<html lang="de" dir="ltr">')
+    expect(own.body).toContain('<h1>Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.</h1>')
+    expect(own.body).toContain('href="/de/harbour/premises?filter=1"')
+    expect((await tooMany('https://elsewhere.example/page')).body).toContain('href="/en/harbour"')
   })
 })

@@ -100,6 +100,8 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
     for (const { sources, touched } of underway) {
       const how = sources.touchedBy(change)
       if (how) touched.add(how)
+      // Whoever asks from now on must not get a page that was begun with the old rights.
+      if (how === 'rights') making.clear()
     }
     for (const [key, entry] of [...kept.entries()]) {
       const how = entry.sources.touchedBy(change)
@@ -107,8 +109,6 @@ export function createKeptPages(feed: ChangeFeed, times: KeptPagesTimes = TIMES)
       if (how === 'content') entry.staleSince ??= now()
       if (how === 'content') renewLater(times.between)
     }
-    // Whoever asks from now on must not get a page that was begun with the old rights.
-    if (underway.size > 0) making.clear()
   })
 
   function ready(key: string): KeptPage | null {

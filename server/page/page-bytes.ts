@@ -1,4 +1,4 @@
-import { type Encoding, fromBrotli, toBrotli, toGzip } from '#server/answer/compression.ts'
+import { type Encoding, fromBrotli, toBrotli, toGzip, utf8Bytes } from '#server/answer/compression.ts'
 import { contentHash } from '#server/answer/prepared-answer.ts'
 
 /** A document in the bytes that are sent. */
@@ -22,7 +22,7 @@ const KEPT_ENCODINGS = 2.3
 
 /** Compresses a document. `policy` counts as a part of it: no header changes while the tag stays the same. */
 export async function preparePage(html: string, policy: string): Promise<PageBytes> {
-  const plain = Buffer.from(html)
+  const plain = utf8Bytes(html)
   let br = await toBrotli(plain, 'kept')
   let gzipped: Buffer | null = null
   let improving: Promise<void> | null = null

@@ -4,6 +4,7 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { plainToken, withView } from '#domain/address/link-view.ts'
 import { pagePath } from '#domain/address/page-path.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
+import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-address.ts'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
@@ -87,7 +88,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     }
     const place: Place = {
       parsed,
-      search,
+      // Without what an advertisement added, which may be long.
+      search: formatQuery(parseQuery(search)),
       theme: asked.theme,
       isPhone: asked.isPhone,
       host: request.host,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ProjectFigures } from '#contract/project-figures.ts'
 import { callManage } from '#studio/api/call-manage.ts'
+import { isSignedOut } from '#studio/api/error-message.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { createFiguresStore, type FiguresStore } from './figures-store.ts'
 
@@ -14,10 +15,23 @@ interface ShownUnits {
 const ShownUnitsContext = createContext<ShownUnits | null>(null)
 const ShowUnitsContext = createContext<(shown: ShownUnits | null) => void>(() => {})
 
+interface FiguresProviderProps {
+  /** Called when a read finds that the session has ended. */
+  readonly onSignedOut: () => void
+  readonly children: ReactNode
+}
+
 /** Shares the figures of projects between home, rail and switcher, and reads them again after events. */
-export function FiguresProvider({ children }: { readonly children: ReactNode }) {
+export function FiguresProvider({ onSignedOut, children }: FiguresProviderProps) {
   const [store] = useState(() =>
-    createFiguresStore((project) => callManage<ProjectFigures>('GET', `projects/${project}/figures`)),
+    createFiguresStore(async (project) => {
+      try {
+        return await callManage<ProjectFigures>('GET', `projects/${project}/figures`)
+      } catch (error) {
+        if (isSignedOut(error)) onSignedOut()
+        throw error
+      }
+    }),
   )
   const [shown, setShown] = useState<ShownUnits | null>(null)
   useStaffEvents(({ kind, data: { project_id } }) => {

@@ -27,6 +27,21 @@ it('reads four projects at a time', async () => {
   await vi.waitFor(() => expect(waiting).toHaveLength(5))
 })
 
+it('does not go on to projects that nobody follows any more, and reads them when somebody does', async () => {
+  const waiting = new Map<number, () => void>()
+  const store = createFiguresStore((id) => new Promise((resolve) => waiting.set(id, () => resolve(figures(id)))))
+  const leave = store.follow([1, 2, 3, 4, 5, 6])
+  store.follow([6])
+  leave()
+  for (const answer of waiting.values()) answer()
+  await vi.waitFor(() => expect(waiting.has(6)).toBe(true))
+  waiting.get(6)?.()
+  await vi.waitFor(() => expect(store.known().has(6)).toBe(true))
+  expect([...waiting.keys()]).toEqual([1, 2, 3, 4, 6])
+  store.follow([5])
+  expect([...waiting.keys()]).toEqual([1, 2, 3, 4, 6, 5])
+})
+
 it('reads again what changed, at once only for those who follow it', async () => {
   let units = 1
   const read = vi.fn(async () => figures(units))

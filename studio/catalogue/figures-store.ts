@@ -36,6 +36,12 @@ export function createFiguresStore(read: (project: number) => Promise<ProjectFig
     queue.add(project)
     void readNext()
   }
+  const leave = (project: number) => {
+    const left = (followers.get(project) ?? 0) - 1
+    followers.set(project, left)
+    // Nothing is read for a screen that is gone, such as that of a person who has signed out.
+    if (left === 0 && queue.delete(project)) current.delete(project)
+  }
   return {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -48,7 +54,7 @@ export function createFiguresStore(read: (project: number) => Promise<ProjectFig
         if (!current.has(project)) ask(project)
       }
       return () => {
-        for (const project of projects) followers.set(project, (followers.get(project) ?? 0) - 1)
+        for (const project of projects) leave(project)
       }
     },
     refresh: (only) => {

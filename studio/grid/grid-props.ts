@@ -70,7 +70,8 @@ export interface GridGroupRow {
   readonly kind: 'group'
   readonly id: string
   readonly title: string
-  readonly note?: string | undefined
+  /** Short facts, the most important first. Those without room are left out. */
+  readonly notes?: readonly string[] | undefined
   readonly badge?: string | undefined
   readonly isOpen: boolean
 }

@@ -15,7 +15,7 @@ interface GroupHeadProps {
 
 /** The head of a group. It stays in sight while rows of its group are. */
 export function GroupHead({ group, at, columnCount, onToggle }: GroupHeadProps) {
-  const { id, title, note, badge, isOpen } = group
+  const { id, title, notes = [], badge, isOpen } = group
   return (
     <div {...ariaRow(at)} className={styles.groupHead} data-head>
       <div {...ariaCell('rowheader', -1, { 'aria-colspan': columnCount + 1 })} className={styles.groupCell}>
@@ -28,8 +28,15 @@ export function GroupHead({ group, at, columnCount, onToggle }: GroupHeadProps) 
           onClick={() => onToggle?.(id)}
         >
           <Icon name="down" size="small" />
-          <b>{title}</b>
-          {note !== undefined && <span>{note}</span>}
+          <span className={styles.groupWords}>
+            <b>{title}</b>
+            {notes.map((note, index) => (
+              <span key={note}>
+                {index > 0 && '· '}
+                <bdi>{note}</bdi>
+              </span>
+            ))}
+          </span>
           {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
         </button>
       </div>

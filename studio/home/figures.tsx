@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ProjectFigures } from '#contract/project-figures.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -30,13 +31,13 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
       <Figure
         label={t('home.available')}
         value={isComplete ? whole.format(available) : null}
-        note={lowest ? t('home.of_units_from', { units, price: money(lowest) }) : t('home.of_units', { units })}
+        notes={[lowest ? t('home.of_units_from', { units, price: money(lowest) }) : t('home.of_units', { units })]}
       />
-      <Figure label={t('home.held')} value={isComplete ? whole.format(held) : null} note={t('home.held_note')} />
+      <Figure label={t('home.held')} value={isComplete ? whole.format(held) : null} notes={[t('home.held_note')]} />
       <Figure
         label={t('home.stock')}
         value={isComplete ? (stock[0] ? money(stock[0]) : whole.format(0)) : null}
-        note={stockNote()}
+        notes={stockNotes()}
       />
       {maySeeRequests && (
         <Figure
@@ -45,17 +46,18 @@ export function Figures({ all, isComplete, requests }: FiguresProps) {
             requests &&
             (requests.hasMore ? `${whole.format(requests.orders.length)}+` : whole.format(requests.orders.length))
           }
-          note={oldest ? t('home.oldest_waits', { time: sayWait(oldest.created_at) }) : t('home.no_requests')}
+          notes={[oldest ? t('home.oldest_waits', { time: sayWait(oldest.created_at) }) : t('home.no_requests')]}
         />
       )}
     </dl>
   )
 
   /** Amounts in other currencies, and what the value leaves out. */
-  function stockNote(): string {
+  function stockNotes(): readonly string[] {
     const others = stock.slice(1).map(money)
     const missing = withoutPrice > 0 ? [t('home.without_price', { count: withoutPrice })] : []
-    return [...others, ...missing].join(' · ') || t('home.stock_note')
+    const notes = [...others, ...missing]
+    return notes.length > 0 ? notes : [t('home.stock_note')]
   }
 
   function sayWait(since: string): string {
@@ -68,13 +70,14 @@ interface FigureProps {
   readonly label: string
   /** Null until it is known. */
   readonly value: string | null
-  readonly note: string
+  /** Each amount stays on one line. */
+  readonly notes: readonly string[]
 }
 
 /** Longer amounts are set smaller. */
 const LONG = 11
 
-function Figure({ label, value, note }: FigureProps) {
+function Figure({ label, value, notes }: FigureProps) {
   const isLong = value !== null && value.length > LONG
   return (
     <div>
@@ -82,7 +85,15 @@ function Figure({ label, value, note }: FigureProps) {
       <dd className={isLong ? styles.long : undefined}>
         {value === null ? <Skeleton width="6rem" height="1.5rem" /> : <bdi>{value}</bdi>}
       </dd>
-      <dd className={styles.note}>{value !== null && note}</dd>
+      <dd className={styles.note}>
+        {value !== null &&
+          notes.map((note, index) => (
+            <Fragment key={note}>
+              {index > 0 && ' · '}
+              <span className={notes.length > 1 ? styles.whole : undefined}>{note}</span>
+            </Fragment>
+          ))}
+      </dd>
     </div>
   )
 }

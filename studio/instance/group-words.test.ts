@@ -26,6 +26,6 @@ it.each<[UnitGroup, readonly UnitFacts[], string, string]>([
   const context = { translator, book: { changed: new Set(['u2']) }, units: { currency: 'EUR' } } as const
   const words = groupWords(members, group, context)
   const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
-  expect([plain(words.title), plain(words.note)]).toEqual([title, note])
+  expect([plain(words.title), plain(words.notes.join(' · '))]).toEqual([title, note])
   expect(words.badge).toBe(members.includes(sold) ? '1 changed' : undefined)
 })

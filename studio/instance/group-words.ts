@@ -9,7 +9,7 @@ import type { UnitGroup } from './unit-list.ts'
 /** What the head of a group says: its name, a few facts, and how many units are changed. */
 export interface GroupWords {
   readonly title: string
-  readonly note: string
+  readonly notes: readonly string[]
   readonly badge: string | undefined
 }
 
@@ -34,13 +34,13 @@ export function groupWords(
   const hasFree = group !== 'status' && members.some(({ effective }) => effective !== null)
   return {
     title: first ? titleOf(translator, first, group) : '',
-    note: joinParts([
+    notes: [
       t('common.units', { count: members.length }),
-      hasFree ? t('units.head.free', { count: free.length }) : '',
-      prices.length > 0
-        ? t('price.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })
-        : '',
-    ]),
+      ...(hasFree ? [t('units.head.free', { count: free.length })] : []),
+      ...(prices.length > 0
+        ? [t('price.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })]
+        : []),
+    ],
     badge: changed > 0 ? t('units.head.changed', { count: changed }) : undefined,
   }
 }

@@ -10,15 +10,17 @@ type SendingState = Pick<StoreState, 'waiting' | 'unkept' | 'unanswered' | 'isAw
 /** What sending works with. */
 export interface SenderParts {
   readonly calls: Pick<ProjectCalls, 'change' | 'undo' | 'setStatuses'>
-  readonly queue: Pick<OfflineQueue, 'keep' | 'forget' | 'adopt' | 'onOrphans'>
+  readonly queue: Pick<OfflineQueue, 'keep' | 'leftOf' | 'inOrder' | 'forget' | 'forgetSent' | 'adopt' | 'onOrphans'>
   /** Whether the browser has no network, so that what it could not send has not left it. */
   readonly isOffline: () => boolean
   readonly state: () => SendingState
   readonly set: (next: Partial<SendingState>) => void
   /** The batch of an act that the server has; null if it has none. */
   readonly batchOf: (key: string) => string | null
-  /** Shows acts that another tab has left. */
+  /** Shows acts that another tab has left, among acts that wait: all from the first one of that tab on. */
   readonly onAdopted: (acts: readonly Waiting[]) => void
+  /** Shows no more what an act does not send because another tab has changed it since. */
+  readonly onOvertaken: (act: Waiting, left: Waiting) => void
   readonly onAnswer: (act: Waiting, answer: DraftChanged | null) => void
   readonly onRefusal: (act: Waiting, error: unknown) => void
   /** Resolves when this browser keeps what a refused act became. */
@@ -52,10 +54,11 @@ export class ActSender {
   /** Takes over acts that a page which is gone has left. It may have sent them. */
   take(acts: readonly Waiting[]): void {
     if (acts.length === 0) return
-    const { state, set, onAdopted } = this.#parts
-    onAdopted(acts)
-    const { waiting, unanswered } = state()
-    set({ waiting: [...waiting, ...acts], unanswered: new Set([...unanswered, ...acts.map(({ key }) => key)]) })
+    const { state, set, queue, onAdopted } = this.#parts
+    // What this page changed later is sent later.
+    const waiting = queue.inOrder([...state().waiting, ...acts])
+    onAdopted(waiting.slice(waiting.findIndex((act) => acts.includes(act))))
+    set({ waiting, unanswered: new Set([...state().unanswered, ...acts.map(({ key }) => key)]) })
     void this.send()
   }
 
@@ -91,9 +94,16 @@ export class ActSender {
     const { state, queue, whenRefusalKept } = this.#parts
     try {
       for (let first = state().waiting[0]; first && !this.#isClosed; first = state().waiting[0]) {
-        if (!(await this.#sendOne(first))) break
+        const act = this.#overtaken(first, await queue.leftOf(first))
+        if (!act) continue
+        if (act.changes.length === 0) {
+          await this.drop(act)
+          continue
+        }
+        const end = await this.#sendOne(act)
+        if (end === 'away') break
         await whenRefusalKept()
-        await queue.forget(first)
+        await (end === 'sent' ? queue.forgetSent(act) : queue.forget(act))
       }
     } finally {
       // At once, so that an act that is added next is not left out.
@@ -101,8 +111,18 @@ export class ActSender {
     }
   }
 
-  /** Sends an act. Returns false if the server does not answer. */
-  async #sendOne(act: Waiting): Promise<boolean> {
+  /** The act that waits with what is left of it. Null if it does not wait any more, or the page has ended its work. */
+  #overtaken(act: Waiting, left: Waiting): Waiting | null {
+    const { state, set, onOvertaken } = this.#parts
+    if (this.#isClosed || !state().waiting.includes(act)) return null
+    if (left === act) return act
+    onOvertaken(act, left)
+    set({ waiting: state().waiting.map((one) => (one === act ? left : one)) })
+    return left
+  }
+
+  /** Sends an act. Away: the server does not answer. */
+  async #sendOne(act: Waiting): Promise<'sent' | 'refused' | 'away'> {
     const { calls, state, set, isOffline, onAnswer, onRefusal } = this.#parts
     try {
       const answer = act.kind === 'draft' ? await this.#sendDraft(act) : null
@@ -113,12 +133,13 @@ export class ActSender {
       if (isAway(error)) {
         const { unanswered } = state()
         set({ isAway: true, unanswered: isOffline() ? unanswered : new Set(unanswered).add(act.key) })
-        return false
+        return 'away'
       }
       this.#leave(act)
       onRefusal(act, error)
+      return 'refused'
     }
-    return true
+    return 'sent'
   }
 
   #sendDraft(act: Waiting & { readonly kind: 'draft' }): Promise<DraftChanged> {

@@ -9,6 +9,11 @@ export interface BrowserStorage {
     store: string,
     request: (store: IDBObjectStore) => IDBRequest<Result>,
   ) => Promise<Result | undefined>
+  /** Makes one request that only reads. Undefined if that was not possible. */
+  readonly read: <Result>(
+    store: string,
+    request: (store: IDBObjectStore) => IDBRequest<Result>,
+  ) => Promise<Result | undefined>
   /** Runs a transaction that makes requests as it goes. Resolves with whether it was stored. */
   readonly walk: (store: string, act: (store: IDBObjectStore) => void) => Promise<boolean>
   readonly close: () => void
@@ -32,27 +37,32 @@ export function createBrowserStorage(name: string, version: number, upgrade: Upg
     database = opened
     return opened
   }
-  const begin = (used: IDBDatabase, store: string) => used.transaction(store, 'readwrite')
+  const makeIn = async <Result>(
+    mode: IDBTransactionMode,
+    store: string,
+    request: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result | undefined> => {
+    try {
+      // No `await` before the request if the database is open.
+      const transaction = (database ?? (await open())).transaction(store, mode)
+      const made = request(transaction.objectStore(store))
+      transaction.commit()
+      await whenStored(transaction)
+      return made.result
+    } catch {
+      return undefined
+    }
+  }
   return {
     close,
     open: async () => {
       await open().catch(() => {})
     },
-    write: async (store, request) => {
-      try {
-        // No `await` before the request if the database is open.
-        const transaction = begin(database ?? (await open()), store)
-        const made = request(transaction.objectStore(store))
-        transaction.commit()
-        await whenStored(transaction)
-        return made.result
-      } catch {
-        return undefined
-      }
-    },
+    write: (store, request) => makeIn('readwrite', store, request),
+    read: (store, request) => makeIn('readonly', store, request),
     walk: async (store, act) => {
       try {
-        const transaction = begin(database ?? (await open()), store)
+        const transaction = (database ?? (await open())).transaction(store, 'readwrite')
         act(transaction.objectStore(store))
         await whenStored(transaction)
         return true

@@ -1,5 +1,6 @@
 import type { Clash } from './clashes.ts'
-import { isOrphan, type KeptAct, type OfflineQueue } from './offline-queue.ts'
+import { changedBy, isOrphan, type KeptAct, leftToSend, withoutFields } from './kept-act.ts'
+import type { OfflineQueue } from './offline-queue.ts'
 import type { Waiting } from './waiting.ts'
 
 /** What a browser keeps for all its tabs. A tab can close, reload or crash at any time. */
@@ -44,8 +45,12 @@ export class TabbedBrowser {
       adopt: async () => {
         let taken: readonly KeptAct[] = []
         await onDisk(() => {
-          taken = [...this.#acts.values()].filter((one) => isOrphan(one, tab, new Set(this.#tabs.keys())))
-          for (const one of taken) this.#acts.set(one.act.key, { ...one, tab })
+          const orphans = [...this.#acts.values()].filter((one) => isOrphan(one, tab, new Set(this.#tabs.keys())))
+          taken = orphans.filter(({ act }) => act.changes.length > 0)
+          for (const one of orphans) {
+            if (taken.includes(one)) this.#acts.set(one.act.key, { ...one, tab })
+            else this.#acts.delete(one.act.key)
+          }
         })
         return taken.map(({ act }) => act)
       },
@@ -57,7 +62,27 @@ export class TabbedBrowser {
         await onDisk(() => this.#acts.set(act.key, { work: [1, 1, 1], tab, act }))
         return isOpen()
       },
+      leftOf: async (act) => {
+        let left = act
+        await onDisk(() => {
+          left = leftToSend(act, tab, this.#from(act.key))
+        })
+        return left
+      },
+      inOrder: (acts) => {
+        const order = [...this.#acts.keys()]
+        const placeOf = ({ key }: Waiting) => (this.#acts.has(key) ? order.indexOf(key) : Number.MAX_VALUE)
+        return acts.toSorted((a, b) => placeOf(a) - placeOf(b))
+      },
       forget: ({ key }) => onDisk(() => this.#acts.delete(key)),
+      forgetSent: (act) =>
+        onDisk(() => {
+          const later = new Set(this.#from(act.key).map((one) => one.act.key))
+          for (const [key, one] of this.#acts) {
+            if (!later.has(key)) this.#acts.set(key, { ...one, act: withoutFields(one.act, changedBy([act])) })
+          }
+          this.#acts.delete(act.key)
+        }),
       readClashes: async () => [...this.#clashes.values()],
       changeClashes: (before, after) =>
         onDisk(() => {
@@ -65,6 +90,12 @@ export class TabbedBrowser {
           for (const [key, clash] of after) this.#clashes.set(key, clash)
         }),
     }
+  }
+
+  /** An act as it is kept, and all that were kept after it. */
+  #from(key: string): readonly KeptAct[] {
+    const all = [...this.#acts.values()]
+    return this.#acts.has(key) ? all.slice(all.findIndex(({ act }) => act.key === key)) : []
   }
 
   /** The acts that are kept now, oldest first. */

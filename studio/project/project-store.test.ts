@@ -336,6 +336,50 @@ describe('the store of a project', () => {
     await vi.waitFor(() => expect(browser.acts()).toEqual([]))
   })
 
+  it('never overwrites a newer value with an older one of another tab', async () => {
+    const server = new DraftServer(UNITS)
+    const browser = new TabbedBrowser()
+    const [gone, other] = [await storeOf(server, ANNA, browser), await storeOf(server, ANNA, browser)]
+    server.isAway = true
+    gone.store.change([priceOf('1', 120, 100), priceOf('2', 130, 100)])
+    gone.store.setStatuses([{ id: '3', from: 'free', to: 'sold' }])
+    await vi.waitFor(() => expect(browser.acts()).toHaveLength(2))
+    // The other open tab takes over the acts, so the next one knows nothing of them.
+    gone.tab.crash()
+    await vi.waitFor(() => expect(price(other.store, '1')).toBe(120))
+    const next = await storeOf(server, ANNA, browser)
+    next.store.change([priceOf('1', 140, 100)])
+    await vi.waitFor(() => expect(browser.acts()).toHaveLength(3))
+    server.isAway = false
+    await Promise.all([next.store.send(), other.store.send()])
+    await Promise.all([sent(next.store), sent(other.store)])
+    expect(server.draft.get('instance price 1')).toMatchObject({ value: 140 })
+    expect(server.draft.get('instance price 2')).toMatchObject({ value: 130 })
+    expect(server.live.get('instance 3')?.fields.status).toBe('sold')
+    await vi.waitFor(() => expect(browser.acts()).toEqual([]))
+  })
+
+  it('shows and sends its own newer value after one that another tab has left', async () => {
+    const server = new DraftServer(UNITS)
+    const browser = new TabbedBrowser()
+    const [gone, other] = [await storeOf(server, ANNA, browser), await storeOf(server, ANNA, browser)]
+    server.isAway = true
+    gone.store.change([priceOf('1', 120, 100)])
+    await vi.waitFor(() => expect(browser.acts()).toHaveLength(1))
+    other.store.change([priceOf('1', 140, 100)])
+    await vi.waitFor(() => expect(browser.acts()).toHaveLength(2))
+    gone.tab.crash()
+    await vi.waitFor(() => expect(other.store.state().waiting).toHaveLength(2))
+    expect(price(other.store, '1')).toBe(140)
+    server.isAway = false
+    await other.store.send()
+    await sent(other.store)
+    expect(server.draft.get('instance price 1')).toMatchObject({ value: 140 })
+    // What came first is undone first only if the person asks twice.
+    await other.store.undo()
+    expect(price(other.store, '1')).toBe(120)
+  })
+
   it('changes statuses live, and undoes only those that are still the same', async () => {
     const server = new DraftServer(UNITS)
     const { store } = await storeOf(server, ANNA)

@@ -4,6 +4,7 @@ import { nameOf } from '#domain/draft/entry.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { ActSender } from './act-sender.ts'
 import { type Clash, clashesOf, openClashes } from './clashes.ts'
+import { changedBy, withoutFields } from './kept-act.ts'
 import { LatestRead } from './latest-read.ts'
 import { changesBack, clashed, type ProjectState, reversed, settled, stepped, withStatuses } from './project-state.ts'
 import { isAway, problemOf } from './sent-act.ts'
@@ -52,7 +53,14 @@ export class ProjectStore {
       ...{ calls: parts.calls, queue: parts.queue, isOffline: parts.isOffline ?? (() => navigator.onLine === false) },
       ...{ state: this.state, set: (next) => this.#set(next) },
       onAdopted: (acts) => {
+        // Those of this page are shown again, over the ones that are older.
+        const own = acts.filter((act) => this.#state.waiting.includes(act))
+        for (const one of own.toReversed()) this.#takeBack(one)
         for (const one of acts) this.#show(one)
+      },
+      onOvertaken: (act, left) => {
+        const part = withoutFields(act, changedBy([left]))
+        this.update((project) => this.#shown.takeBackPart(project, act, part))
       },
       batchOf: (key) => {
         const done = this.#state.undoable.find((one) => one.key === key)

@@ -2,6 +2,7 @@ import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import type { Act, Step } from '#domain/draft/entry.ts'
 import { changed, type ProjectState, reversed, stepped, withStatuses } from './project-state.ts'
 import { changesOf } from './sent-act.ts'
+import { fieldsOf } from './store-state.ts'
 import { statusesBack, type Waiting } from './waiting.ts'
 
 /** What acts that wait have changed in the shown project, so that each can be taken back. */
@@ -31,6 +32,12 @@ export class ShownActs {
       steps.filter(({ name }) => !taken.has(fieldKey(name))),
     )
     return stepped(project, reversed(steps.filter(({ name }) => taken.has(fieldKey(name)))))
+  }
+
+  /** The project without some changes of an act. */
+  takeBackPart(project: ProjectState, act: Waiting, part: Waiting): ProjectState {
+    if (part.kind === 'status') return withStatuses(project, statusesBack(part.changes))
+    return this.takeBackFields(project, act, fieldsOf(part))
   }
 
   stepsOf({ key }: Waiting): readonly Step[] {

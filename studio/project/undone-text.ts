@@ -13,6 +13,10 @@ export function undoneText(translator: StudioTranslator, kept: readonly FieldNam
     return kind === 'instance' ? t('common.unit', { number: String(number ?? id) }) : id
   })
   const names = [...new Set(ofUnits)].toSorted(new Intl.Collator(language.tag, { numeric: true }).compare)
-  const more = names.length > NAMED ? ' …' : ''
-  return t('units.undone_kept', { count: kept.length, names: joinWords(translator, names.slice(0, NAMED)) + more })
+  return t('units.undone_kept', { count: kept.length, names: someNames(translator, names) })
+}
+
+/** Names in one text, with an ellipsis for those that a message has no room for. */
+export function someNames(translator: StudioTranslator, names: readonly string[]): string {
+  return joinWords(translator, names.slice(0, NAMED)) + (names.length > NAMED ? ' …' : '')
 }

@@ -1,19 +1,16 @@
 import { useRef } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { FieldName } from '#domain/draft/entity.ts'
-import { joinWords } from '#i18n/join-words.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import { draftHome } from '#studio/draft/draft-path.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { ProjectStore } from '#studio/project/project-store.ts'
 import { useProjectStores } from '#studio/project/project-stores-context.ts'
+import { someNames } from '#studio/project/undone-text.ts'
 import { useUndoKeys } from '#studio/project/use-undo-keys.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { type EntityNames, wordEntity } from './entity-names.ts'
 import { undoBatch } from './publish-calls.ts'
-
-/** A message has room for as many names. */
-const NAMED = 12
 
 /**
  * Undo of what is done to the draft on this screen, by toasts and by Ctrl Z. A project has one history for all screens. A
@@ -30,9 +27,8 @@ export function useDraftUndo(catalogue: Catalogue, names: EntityNames, onTurned:
   const say = (kept: readonly FieldName[]) => {
     if (kept.length === 0) return
     const words = [...new Set(kept.map((name) => wordEntity(translator, names, name)))]
-    const more = words.length > NAMED ? ' …' : ''
-    const list = joinWords(translator, words.slice(0, NAMED)) + more
-    showToast({ text: t('units.undone_kept', { count: kept.length, names: list }), icon: 'info' })
+    const text = t('units.undone_kept', { count: kept.length, names: someNames(translator, words) })
+    showToast({ text, icon: 'info' })
   }
   const turn = async (act: () => Promise<readonly FieldName[]>) => {
     try {

@@ -13,6 +13,7 @@ import { WaitingPage } from '#studio/frame/screen-page.tsx'
 import { placesFor } from '#studio/frame/screens.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { ProjectStoresProvider } from '#studio/project/project-stores-provider.tsx'
 import { firstScreen, laterScreen } from '#studio/release/later-part.tsx'
 import { keepFocus } from '#ui/keys/keep-focus.ts'
@@ -72,6 +73,7 @@ export function Studio({ notice }: StudioProps) {
   const { t } = useTranslator()
   const showToast = useToast()
   const { account } = useMe()
+  const onSignedOut = useSignedOut()
   const screen = readScreen(usePath())
   useEffect(() => {
     if (notice) showToast({ text: t(notice) })
@@ -82,7 +84,7 @@ export function Studio({ notice }: StudioProps) {
       {/* Another company has other catalogues. */}
       <CatalogueProvider key={account.id} id={screen && 'catalogue' in screen ? screen.catalogue : null}>
         <StaffEventProvider>
-          <FiguresProvider>
+          <FiguresProvider onSignedOut={onSignedOut}>
             <ProjectStoresProvider>
               <ReleaseProvider>
                 <WithPalette>

@@ -22,7 +22,7 @@ test('stops listening after a render that failed', () => {
   expect(collectParts(() => {}).parts).toEqual([])
 })
 
-test('loads a part that another one registers, and reports whether any needs all messages', async () => {
+test('loads a part that another one registers, and reports which messages they need', async () => {
   const loaded: string[] = []
   registerPart('a', {
     says: 'first',
@@ -32,9 +32,17 @@ test('loads a part that another one registers, and reports whether any needs all
       registerPart('b', { says: 'everything', load: async () => void loaded.push('b') })
     },
   })
-  expect(await loadParts(['a'])).toBe(false)
-  expect(await loadParts(['a', 'b', 'unknown'])).toBe(true)
+  expect(await loadParts(['a'])).toBe('first')
+  expect(await loadParts(['a', 'b', 'unknown'])).toBe('everything')
   expect(loaded).toEqual(['a', 'a', 'b'])
+})
+
+test('needs no fewer messages because of a part that needs fewer', async () => {
+  registerPart('much', { says: 'everything', load: async () => {} })
+  registerPart('more', { says: 'next', load: async () => {} })
+  registerPart('few', { says: 'first', load: async () => {} })
+  expect(await loadParts(['more', 'few'])).toBe('next')
+  expect(await loadParts(['much', 'more', 'few'])).toBe('everything')
 })
 
 test('loads all parts of a name, since each place shows its own', async () => {
@@ -42,6 +50,6 @@ test('loads all parts of a name, since each place shows its own', async () => {
   for (const place of ['first', 'second']) {
     registerPart('of two places', { says: 'first', load: async () => void loaded.push(place) })
   }
-  expect(await loadParts(['of two places'])).toBe(false)
+  expect(await loadParts(['of two places'])).toBe('first')
   expect(loaded).toEqual(['first', 'second'])
 })

@@ -1,7 +1,9 @@
+/** The messages that a part needs: those of the first view, also those that follow it, or all. */
+export type Says = 'first' | 'next' | 'everything'
+
 /** A lazily loaded part, by the name that a server-rendered page refers to. */
 interface Part {
-  /** The messages it needs: all of them, or only those of the first view. */
-  readonly says: 'first' | 'everything'
+  readonly says: Says
   readonly load: () => Promise<unknown>
 }
 
@@ -42,14 +44,14 @@ export function collectParts<Result>(render: () => Result): CollectedParts<Resul
   }
 }
 
-/** Loads parts by name, outermost first. Returns whether any of them needs more messages than the first view. */
-export async function loadParts(names: readonly string[]): Promise<boolean> {
-  let saysEverything = false
+/** Loads parts by name, outermost first. Returns which messages all of them need. */
+export async function loadParts(names: readonly string[]): Promise<Says> {
+  let all: Says = 'first'
   for (const name of names) {
     // Loading a part may register the next one.
     const parts = named.get(name) ?? []
     await Promise.all(parts.map(({ load }) => load()))
-    saysEverything ||= parts.some(({ says }) => says === 'everything')
+    for (const { says } of parts) if (says === 'everything' || all === 'first') all = says
   }
-  return saysEverything
+  return all
 }

@@ -26,7 +26,7 @@ export function LeadScope({ lead, children }: LeadScopeProps) {
   useEffect(() => {
     if (!lead) return
     const enter = () =>
-      Promise.all([import('#web/crm/lead-tools.ts'), laterMessages()])
+      Promise.all([import('#web/crm/lead-tools.ts'), laterMessages('everything')])
         .then(([{ createLeadTools }]) => createLeadTools(lead))
         .then(setTools, console.error)
     if (isHydrating()) return onTakenOver(enter)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
+import { loadToast } from '#ui/toast/toast-region.tsx'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
@@ -10,9 +11,12 @@ export function useConnectionNotice(): void {
   const laterMessages = useLaterMessages()
   const toast = useToast()
   useEffect(() => {
-    // If the messages have not loaded, shows nothing; they load right after the first view.
+    // Loads its code and messages before they are needed: then the network is gone.
+    loadToast().catch(() => {})
+    laterMessages('next').catch(() => {})
+    // If the messages have not loaded, shows nothing.
     const say = (key: MessageKey) =>
-      void laterMessages().then(
+      void laterMessages('next').then(
         () => toast({ text: t(key) }),
         () => {},
       )

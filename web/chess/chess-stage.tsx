@@ -19,8 +19,10 @@ import { useCellLook } from './use-cell-look.ts'
 import { usePointedSpot } from './use-pointed-spot.ts'
 
 const ChessDock = lazyPart('chess-dock', async () => (await import('./chess-dock.tsx')).ChessDock)
-const PlaceStrips = lazyPart('place-strips', async () => (await import('./place-strips.tsx')).PlaceStrips)
-const RoomsCard = lazyPart('rooms-card', async () => (await import('./rooms-card.tsx')).RoomsCard)
+const PlaceStrips = lazyPart('place-strips', async () => (await import('./place-strips.tsx')).PlaceStrips, {
+  says: 'next',
+})
+const RoomsCard = lazyPart('rooms-card', async () => (await import('./rooms-card.tsx')).RoomsCard, { says: 'next' })
 const StoreyMenu = lazyPart('storey-menu', async () => (await import('./storey-menu.tsx')).StoreyMenu)
 
 /** A caption over a section one unit wide would be cut. */

@@ -11,7 +11,9 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { EstateTabs } from './estate-tabs.tsx'
 import styles from './grid-head.module.css'
 
-const ChessLegend = lazyPart('chess-legend', async () => (await import('./chess-legend.tsx')).ChessLegend)
+const ChessLegend = lazyPart('chess-legend', async () => (await import('./chess-legend.tsx')).ChessLegend, {
+  says: 'next',
+})
 
 interface GridHeadProps {
   readonly estate: Estate

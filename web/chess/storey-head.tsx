@@ -27,6 +27,7 @@ export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHea
       <button
         type="button"
         tabIndex={isTabStop ? 0 : -1}
+        data-part="panels storey-panel"
         aria-label={`${nameOfRow(translator, row)}, ${wordFree(translator, words, figures)}`}
       >
         {/* A basement is -1 in right-to-left too. */}

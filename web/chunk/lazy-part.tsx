@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { Button } from '#ui/button/button.tsx'
-import { registerPart, reportPart } from '#ui/hydration/parts.ts'
+import { isHydrating } from '#ui/hydration/hydration.ts'
+import { registerPart, reportPart, type Says } from '#ui/hydration/parts.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { loadChunk } from './chunk-error.ts'
@@ -19,8 +20,8 @@ export type LazyPart<Props> = ComponentType<Props> & {
 interface PartOptions<Props> {
   /** Shown while the part loads; a function receives the props of the part. */
   readonly skeleton?: ReactNode | ((props: Props) => ReactNode)
-  /** Which messages the part needs: all (the default), or only those of the first view, so that it waits for no others. */
-  readonly says?: 'first' | 'everything' | undefined
+  /** Which messages the part needs, so that it waits for no others. By default all. */
+  readonly says?: Says | undefined
 }
 
 /** Creates a component whose code loads when it is first shown. After a failure the visitor can retry. */
@@ -38,6 +39,8 @@ export function lazyPart<Props extends object>(
 
   function LazyPart(props: Props) {
     reportPart(name, loaded === null)
+    // A part that somebody opens is painted as its skeleton first: rendering it may take a slow phone half a second.
+    const isOpen = useDeferredValue(true, !skeleton || isHydrating())
     const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
     const [attempt, setAttempt] = useState(0)
     const laterMessages = useLaterMessages()
@@ -46,7 +49,7 @@ export function lazyPart<Props extends object>(
       let isShown = true
       // The part may have loaded for another place since this render.
       if (loaded) return setPart(() => loaded ?? 'loading')
-      loadChunk(name, () => Promise.all([load(), says === 'everything' && laterMessages()]), CHUNK_TIMEOUT_MS).then(
+      loadChunk(name, () => Promise.all([load(), laterMessages(says)]), CHUNK_TIMEOUT_MS).then(
         ([component]) => {
           loaded = component
           if (isShown) setPart(() => component)
@@ -62,7 +65,7 @@ export function lazyPart<Props extends object>(
         isShown = false
       }
     }, [attempt])
-    if (part === 'loading') return typeof skeleton === 'function' ? skeleton(props) : skeleton
+    if (part === 'loading' || !isOpen) return typeof skeleton === 'function' ? skeleton(props) : skeleton
     if (part === 'failed') {
       return (
         <FailedPart
@@ -81,7 +84,7 @@ export function lazyPart<Props extends object>(
     )
   }
   // A failure here is ignored: the part loads again when it is shown, and reports an error then.
-  return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })
+  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) })
 }
 
 function FailedPart({ onRetry }: { onRetry: () => void }) {

@@ -6,11 +6,13 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { ICON_PATHS } from '#ui/icon/icon-paths.ts'
 import { LATER_ICON_PATHS } from '#ui/icon/later-icon-paths.ts'
+import { NEXT_ICON_PATHS } from '#ui/icon/next-icon-paths.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
 // Icon names may come from data: an unknown one logs a warning and shows nothing.
-const ICON_NAMES = [...Object.keys(ICON_PATHS), ...Object.keys(LATER_ICON_PATHS), 'unknown'] as IconName[]
+const ICON_PATHS_OF_ALL = { ...ICON_PATHS, ...NEXT_ICON_PATHS, ...LATER_ICON_PATHS }
+const ICON_NAMES = [...Object.keys(ICON_PATHS_OF_ALL), 'unknown'] as IconName[]
 
 /** Buttons in every variant and state, and all icons. */
 export function ButtonsSection({ texts }: { readonly texts: Samples }) {

@@ -5,7 +5,7 @@ import { Chip } from '#ui/button/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import styles from './filter-controls.module.css'
 import { RANKS } from './use-fitting.ts'
 import { useKinds } from './use-kinds.ts'
@@ -19,7 +19,7 @@ interface FilterButtonProps {
 /** Opens the dialog with all criteria, and shows how many are set. */
 export function FilterButton({ label, hasWords }: FilterButtonProps) {
   const translator = useTranslator()
-  const { openModal } = useNavigation()
+  const { openModal } = usePlace()
   const active = useSetCriteria()
   const isActive = active > 0
   return (
@@ -28,6 +28,7 @@ export function FilterButton({ label, hasWords }: FilterButtonProps) {
       className={styles.all}
       aria-label={label}
       aria-haspopup="dialog"
+      data-part="modals filter-dialog"
       aria-description={isActive ? translator.t('filter.active', { count: active }) : undefined}
       onClick={() => openModal({ type: 'filter' })}
     >

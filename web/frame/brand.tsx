@@ -3,14 +3,14 @@ import { Img } from '#ui/picture/img.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import styles from './brand.module.css'
 
 /** The owner of the catalogue: the developer's logo, or with a partner's link the partner's company before the project. */
 export function Brand() {
   const { t } = useTranslator()
   const { contacts, settings, catalogs } = useCatalogue().token
-  const { openModal } = useNavigation()
+  const { openModal } = usePlace()
   const company = contacts.is_partner ? (contacts.company ?? contacts.name) : null
   return (
     <div className={styles.brand}>
@@ -38,6 +38,7 @@ export function Brand() {
           size="small"
           label={t('catalog_select.title')}
           aria-haspopup="dialog"
+          data-part="modals catalogue-select"
           onClick={() => openModal({ type: 'catalogSelect' })}
         />
       )}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './contact-button.module.css'
 
@@ -18,7 +18,7 @@ const PartnerButton = lazyPart('partner-button', async () => (await import('./pa
 export function ContactButton() {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
-  const { openModal } = useNavigation()
+  const { openModal } = usePlace()
   return (
     <BarPopover
       label={t('info.contacts')}
@@ -27,7 +27,7 @@ export function ContactButton() {
           <PartnerButton {...target} />
         ) : (
           <span className={styles.call}>
-            <Button variant="tinted" data-tour="contact" {...target}>
+            <Button variant="tinted" data-tour="contact" data-part="contact-card" {...target}>
               <Icon name="phone" />
               <span>{t('control.call')}</span>
             </Button>

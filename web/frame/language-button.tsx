@@ -17,7 +17,7 @@ export function LanguageButton() {
     <BarPopover
       label={label}
       className={styles.choices}
-      trigger={(target) => <IconButton icon="globe" label={label} {...target} />}
+      trigger={(target) => <IconButton icon="globe" label={label} data-part="language-list" {...target} />}
     >
       {() => <LanguageList />}
     </BarPopover>

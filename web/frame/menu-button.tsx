@@ -15,7 +15,7 @@ export function MenuButton() {
   return (
     <BarPopover
       label={label}
-      trigger={(target) => <IconButton icon="menu" label={label} data-tour="menu" {...target} />}
+      trigger={(target) => <IconButton icon="menu" label={label} data-tour="menu" data-part="main-menu" {...target} />}
     >
       {(close) => <MainMenu close={close} />}
     </BarPopover>

@@ -17,7 +17,7 @@ export function SearchButton() {
     <BarPopover
       label={label}
       className={styles.popover}
-      trigger={(target) => <IconButton icon="search" label={label} {...target} />}
+      trigger={(target) => <IconButton icon="search" label={label} data-part="search-box" {...target} />}
     >
       {(close) => <SearchBox onOpen={close} />}
     </BarPopover>

@@ -85,6 +85,14 @@ export function settle(): void {
     const left = Math.max(beside, Math.min(place.left - stage.left, stage.width - beside - place.width))
     if (left !== place.left - stage.left) pin.style.insetInlineStart = `${left + place.width / 2}px`
   }
+  // With a sheet over the page, a rule hides what it covers. Without one the rule would stay: for its `:has`, a browser restyles
+  // the whole page at every change.
+  if (!document.querySelector('dialog[open]')) {
+    for (const { sheet } of all<HTMLStyleElement>('style')) {
+      const [first] = (sheet?.cssRules ?? []) as Iterable<CSSStyleRule>
+      if (first?.selectorText === '[data-parts]') sheet?.deleteRule(1)
+    }
+  }
   // The visitor's favourites and theme. `web/visitor/places.ts` defines where they are stored.
   const kept = (name: string) =>
     attempt(() =>

@@ -11,6 +11,7 @@ interface PhotoProps {
 // Shows the picture at once. The code for interaction loads a moment later.
 const PhotoView = lazyPart<PhotoProps>('photo-view', async () => (await import('./photo-view.tsx')).PhotoView, {
   skeleton: (props) => <StillPicture {...props} />,
+  says: 'next',
 })
 const DrawnView = lazyPart('drawn-view', async () => (await import('./drawn-view.tsx')).DrawnView)
 

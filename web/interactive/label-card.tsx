@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { Point } from '#domain/picture/polygon.ts'
@@ -8,9 +8,9 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { CardFacts } from './card-facts.tsx'
-import { InstanceFacts } from './instance-facts.tsx'
 import styles from './label-card.module.css'
 import { OpenButton } from './open-button.tsx'
 import { estateOf } from './picker-model.ts'
@@ -29,6 +29,11 @@ interface LabelCardProps {
   /** Whether the strip of frames is along the lower edge. */
   readonly isAboveStrip: boolean
 }
+
+// Most pictures show no units.
+const InstanceFacts = lazyPart('instance-facts', async () => (await import('./instance-facts.tsx')).InstanceFacts, {
+  says: 'next',
+})
 
 // The breadcrumbs above, the strip or only a margin below. In pixels.
 const ABOVE = 72
@@ -54,8 +59,21 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject needs a new measurement.
   useLayoutEffect(() => {
     const element = card.current
-    if (element) setOwn({ width: element.offsetWidth, height: element.offsetHeight })
+    if (!element) return
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = element
+      setOwn((last) => (last.width === width && last.height === height ? last : { width, height }))
+    }
+    measure()
+    // The facts of a unit may load later.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [pointed?.key, project])
+  const hasUnits = regions.some((one) => one.subject.kind === 'instance')
+  useEffect(() => {
+    if (hasUnits) InstanceFacts.preload()
+  }, [hasUnits])
   if (!subject) return null
   const region = regions.find(({ key }) => key === pointed?.key)
   const room = {

@@ -7,6 +7,7 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import glass from './glass.module.css'
 import styles from './orbit-switch.module.css'
 import type { Orbits } from './orbits-of.ts'
+import { stepOrbit } from './step-orbit.ts'
 
 interface OrbitSwitchProps {
   readonly picture: InteractiveData
@@ -39,17 +40,6 @@ export function OrbitSwitch({ picture, orbits }: OrbitSwitchProps) {
       </ol>
     </nav>
   )
-}
-
-/** Switches to the orbit above or below with the arrow keys. Beyond the last one the page handles the key. */
-export function stepOrbit(event: KeyboardEvent, { all, goTo }: Orbits): number | null {
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-  const next = all.findIndex(({ isCurrent }) => isCurrent) + by
-  const orbit = all[next]
-  if (by === 0 || !orbit || event.defaultPrevented) return null
-  event.preventDefault()
-  goTo(orbit.id)
-  return next
 }
 
 function walk(event: KeyboardEvent<HTMLElement>, orbits: Orbits): void {

@@ -3,6 +3,7 @@ import type { InteractiveData, Region } from '#contract/interactive.ts'
 import type { Box } from '#domain/picture/box.ts'
 import { initialView, type Size } from '#domain/picture/viewport.ts'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
+import '#ui/icon/next-icon-paths.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import unmeasured from '#ui/zoom/unmeasured.module.css'
@@ -10,11 +11,11 @@ import { useGlidedBox } from '#ui/zoom/use-glided-box.ts'
 import { useZoom } from '#ui/zoom/use-zoom.ts'
 import { zoomByKey } from '#ui/zoom/zoom-keys.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { PictureNoMatch } from '#web/picture/picture-no-match.tsx'
 import { alongRow, focusOf, hasCards, roomFor } from './focus-of.ts'
 import { LabelCard } from './label-card.tsx'
-import { OrbitSwitch, stepOrbit } from './orbit-switch.tsx'
 import type { Orbits } from './orbits-of.ts'
 import { unitsOfPicture } from './picker-model.ts'
 import frame from './picture-frame.module.css'
@@ -24,15 +25,23 @@ import { PictureTrail } from './picture-trail.tsx'
 import { Pins } from './pins.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { RegionLayer } from './region-layer.tsx'
-import { SoldCard } from './sold-card.tsx'
-import { StoreyPicker } from './storey-picker.tsx'
-import { TurnStrip } from './turn-strip.tsx'
+import { stepOrbit } from './step-orbit.ts'
 import { useMarkedKey } from './use-marked-key.ts'
 import { usePointedTarget } from './use-pointed-target.ts'
 import { useShownRegions } from './use-shown-regions.ts'
 import { useTakenPlace } from './use-taken-place.ts'
 import type { Turning } from './use-turn.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
+
+// Most pictures do not have these: they are for buildings, for pictures with several sides, for what is sold out.
+const OrbitSwitch = lazyPart('orbit-switch', async () => (await import('./orbit-switch.tsx')).OrbitSwitch, {
+  says: 'next',
+})
+const StoreyPicker = lazyPart('storey-picker', async () => (await import('./storey-picker.tsx')).StoreyPicker, {
+  says: 'next',
+})
+const TurnStrip = lazyPart('turn-strip', async () => (await import('./turn-strip.tsx')).TurnStrip, { says: 'next' })
+const SoldCard = lazyPart('sold-card', async () => (await import('./sold-card.tsx')).SoldCard)
 
 /** The props of a stage for a photo or a drawing. */
 export interface PictureStageProps {

@@ -1,19 +1,23 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { boundsOf } from '#domain/picture/box.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import unmeasured from '#ui/zoom/unmeasured.module.css'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { HouseNumbers } from './house-numbers.tsx'
-import { numberedHouses } from './numbered-houses.ts'
 import { Pin } from './pin.tsx'
 import styles from './pins.module.css'
 import { placePins } from './place-pins.ts'
 import type { ShownRegion } from './shown-region.ts'
 import { unmeasuredStyle } from './unmeasured-style.ts'
 import type { Pointing } from './use-pointed-target.ts'
+
+// Most pictures have no houses, and their points take code.
+const HouseNumbers = lazyPart('house-numbers', async () => (await import('./house-numbers.tsx')).HouseNumbers, {
+  says: 'first',
+})
 
 interface PinsProps {
   readonly regions: readonly ShownRegion[]
@@ -32,9 +36,7 @@ export function Pins({ regions, zoom, size, assumedScale, pointed, taps }: PinsP
   const list = useRef<HTMLDivElement>(null)
   const [sizes, setSizes] = useState<readonly Size[]>([])
   const pinned = regions.filter(({ subject }) => subject.kind !== 'storey' && subject.kind !== 'instance')
-  // Memoised: the points for the numbers are slow to compute and do not depend on the zoom.
   const { width, height } = size
-  const houses = useMemo(() => numberedHouses(regions, { width, height }), [regions, width, height])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the pins decide their width.
   useLayoutEffect(() => {
     const pins = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -57,12 +59,15 @@ export function Pins({ regions, zoom, size, assumedScale, pointed, taps }: PinsP
       )
   return (
     <>
-      <HouseNumbers
-        className={joinClasses(zoom.unmeasured && unmeasured.stage)}
-        houses={houses
-          .filter(({ fromScale }) => fromScale <= (zoom.unmeasured ? assumedScale : zoom.view.scale))
-          .map((house) => ({ ...house, style: styleOf(house.point) }))}
-      />
+      {regions.some(({ subject }) => subject.kind === 'instance') && (
+        <HouseNumbers
+          className={joinClasses(zoom.unmeasured && unmeasured.stage)}
+          regions={regions}
+          size={size}
+          scale={zoom.unmeasured ? assumedScale : zoom.view.scale}
+          styleOf={styleOf}
+        />
+      )}
       <div
         ref={list}
         className={joinClasses(styles.pins, zoom.unmeasured && unmeasured.stage)}

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { Img } from '#ui/picture/img.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import glass from './glass.module.css'
 import { thumbsOf } from './thumbs-of.ts'
@@ -25,7 +25,7 @@ interface TurnStripProps {
 /** The sides of a building. Not mirrored in right-to-left, as the picture is not. */
 export function TurnStrip({ picture, turning: { frames, index, step, goTo } }: TurnStripProps) {
   const { t } = useTranslator()
-  const { hrefOf } = useNavigation()
+  const { hrefOf } = usePlace()
   const thumbs = thumbsOf(frames.length, index, MOST_THUMBS)
   return (
     <div className={styles.place}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Page, PanelRoute } from '#domain/address/address.ts'
-import { useNavigation } from './navigation-context.ts'
+import { usePlace } from './navigation-context.ts'
 import { isPlainClick } from './plain-click.ts'
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -11,7 +11,7 @@ interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A real link to a page of the catalogue, for new tabs and copying. A plain click navigates without loading a document. */
 export function NavLink({ page, panel, onClick, ...props }: NavLinkProps) {
-  const { hrefOf, goTo } = useNavigation()
+  const { hrefOf, goTo } = usePlace()
   return (
     <a
       {...props}

@@ -43,9 +43,25 @@ export interface Navigation {
 /** The navigation of the page. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
+/** The place below what is open over it, and functions to change it. */
+export type Place = Omit<Navigation, 'overlays' | 'cameFromHere'>
+
+/** The place below what is open over it; its address has no panel. */
+export const PlaceContext = createContext<Place | null>(null)
+
+/**
+ * The place below what is open. For what a page has many of, such as links: it stays the same while panels open and close,
+ * and changes in a deferred render, where `useNavigation` would render them all again at once.
+ */
+export function usePlace(): Place {
+  return use(PlaceContext) ?? missing()
+}
+
 /** The navigation of the page. Throws outside its provider. */
 export function useNavigation(): Navigation {
-  const navigation = use(NavigationContext)
-  if (!navigation) throw new Error('no navigation above this component')
-  return navigation
+  return use(NavigationContext) ?? missing()
+}
+
+function missing(): never {
+  throw new Error('no navigation above this component')
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import { PopoverCoverContext } from '#ui/floating/popover-cover.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
-import { type Navigation, NavigationContext } from './navigation-context.ts'
+import { type Navigation, NavigationContext, type Place, PlaceContext } from './navigation-context.ts'
 import type { PageHistory } from './page-history.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -22,25 +22,32 @@ export function NavigationProvider({ pages, children }: NavigationProviderProps)
   const here = useSyncExternalStore(pages.subscribe, pages.here, pages.byUrl)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
-  const navigation = useMemo((): Navigation => {
+  const pagePath = formatAddress({ ...address, panel: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is new for every panel, its path is not.
+  const place = useMemo((): Place => {
     // A shared list, and the start of a list, belong to the page they were opened on. Links to other pages drop them.
     const ownState = { ...viewState, shared: [], from: 0 }
     return {
       ...pages.moves,
-      address,
+      address: { ...address, panel: null },
       viewState,
       search,
-      overlays,
-      cameFromHere,
       hrefOf: (page, panel) =>
         formatAddress({ ...address, page, panel: panel ?? null }) +
         formatQuery(panel === undefined ? ownState : viewState),
     }
-  }, [address, viewState, search, overlays, cameFromHere, pages])
+  }, [pagePath, viewState, search, pages])
+  const navigation = useMemo(
+    (): Navigation => ({ ...place, address, overlays, cameFromHere }),
+    [place, address, overlays, cameFromHere],
+  )
   return (
-    <NavigationContext value={navigation}>
-      <PopoverCoverContext value={BackClosesMenu}>{children}</PopoverCoverContext>
-    </NavigationContext>
+    // Deferred: with another filter every link of a list has another address, which no press should wait for.
+    <PlaceContext value={useDeferredValue(place)}>
+      <NavigationContext value={navigation}>
+        <PopoverCoverContext value={BackClosesMenu}>{children}</PopoverCoverContext>
+      </NavigationContext>
+    </PlaceContext>
   )
 }
 

@@ -3,7 +3,7 @@ import { PAGES, type RoutedPanelType } from '#domain/address/page-table.ts'
 import { ownGridPage } from '#domain/lookup/own-grid.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { mainPictureOf } from '#web/catalogue/main-picture.ts'
-import { useNavigation } from './navigation-context.ts'
+import { usePlace } from './navigation-context.ts'
 
 /** Opens a panel, and gives its address. */
 export interface OpenPanel {
@@ -16,7 +16,7 @@ export interface OpenPanel {
  * the premises. On a grid, a unit of another estate opens over the grid of that estate.
  */
 export function useOpenPanel(): OpenPanel {
-  const { address, viewState, openPanel, goTo, hrefOf } = useNavigation()
+  const { address, viewState, openPanel, goTo, hrefOf } = usePlace()
   const { filter } = viewState
   const { token, project } = useCatalogue()
   const { page } = address

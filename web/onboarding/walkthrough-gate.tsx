@@ -7,7 +7,9 @@ import { keepOffer } from './kept-offer.ts'
 import { useOffer } from './use-offer.ts'
 
 const Walkthrough = lazyPart('walkthrough', async () => (await import('./walkthrough.tsx')).Walkthrough)
-const WelcomeNote = lazyPart('welcome-note', async () => (await import('./welcome-note.tsx')).WelcomeNote)
+const WelcomeNote = lazyPart('welcome-note', async () => (await import('./welcome-note.tsx')).WelcomeNote, {
+  says: 'next',
+})
 const MenuTip = lazyPart('welcome-note', async () => (await import('./menu-tip.tsx')).MenuTip)
 
 interface WalkthroughGateProps {

@@ -39,7 +39,7 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
   const { token, project } = useCatalogue()
   const element = useRef<HTMLFormElement>(null)
   const open = useOrderForm(kind, about)
-  const { form, faults, tools, change } = open
+  const { form, faults, tools, change, askForTools } = open
   const { fields, sending } = form
   const submit = useSubmit(element, { ...open, modal, kind, about, instance })
   const errorOf = (field: Parameters<typeof wordFault>[2]) => wordFault(translator, faults, field)
@@ -68,7 +68,7 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
           onChange={({ target }) => change({ name: target.value })}
         />
         <div className={styles.pair}>
-          <PhoneField value={fields} tools={tools} error={errorOf('phone')} onChange={change} />
+          <PhoneField value={fields} tools={tools} error={errorOf('phone')} onChange={change} onNear={askForTools} />
           {isOrder && (
             <Field
               label={t('order.email')}

@@ -6,17 +6,19 @@ import { Field } from '#ui/field/field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './phone-field.module.css'
-import { codeOf, type PhoneTools, type TypedPhone, takeTyped } from './typed-phone.ts'
+import { type PhoneTools, type TypedPhone, takeTyped } from './typed-phone.ts'
 
 interface PhoneFieldProps {
   readonly value: TypedPhone
   readonly tools: PhoneTools | null
   readonly error: string | undefined
   readonly onChange: (phone: TypedPhone) => void
+  /** Called when the pointer or the focus comes into the field. */
+  readonly onNear: () => void
 }
 
 /** A phone number field with a country code. Pasting an international number sets the code too. */
-export function PhoneField({ value, tools, error, onChange }: PhoneFieldProps) {
+export function PhoneField({ value, tools, error, onChange, onNear }: PhoneFieldProps) {
   const { t } = useTranslator()
   const { phone, country } = value
   return (
@@ -30,9 +32,9 @@ export function PhoneField({ value, tools, error, onChange }: PhoneFieldProps) {
         required
         value={phone}
         error={error}
-        before={
-          <CountryCode country={country} tools={tools} onChange={(chosen) => onChange({ phone, country: chosen })} />
-        }
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        before={<CountryCode country={country} onChange={(chosen) => onChange({ phone, country: chosen })} />}
         onChange={({ target }) => {
           const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length
           onChange(takeTyped(tools, { phone, country }, target.value, isAtEnd))
@@ -48,17 +50,16 @@ export function PhoneField({ value, tools, error, onChange }: PhoneFieldProps) {
 
 interface CountryCodeProps {
   readonly country: string
-  readonly tools: PhoneTools | null
   readonly onChange: (country: string) => void
 }
 
 /** Shows only the code. Behind it is a native select with the names of the countries. */
-function CountryCode({ country, tools, onChange }: CountryCodeProps) {
+function CountryCode({ country, onChange }: CountryCodeProps) {
   const { t } = useTranslator()
-  const countries = useCountries(tools)
+  const countries = useCountries()
   return (
     <span className={styles.country}>
-      <span aria-hidden="true">{`+${codeOf(tools, country) ?? ''}`}</span>
+      <span aria-hidden="true">{`+${DIALLING_CODES[country] ?? ''}`}</span>
       <Icon name="down" size="small" />
       <select
         aria-label={t('order.country')}
@@ -76,16 +77,16 @@ function CountryCode({ country, tools, onChange }: CountryCodeProps) {
   )
 }
 
-function useCountries(tools: PhoneTools | null) {
+function useCountries() {
   const { language } = useTranslator()
   const nameOf = useCountryNames(language)
   return useMemo(() => {
     const { compare } = new Intl.Collator(language.tag)
-    return Object.entries(tools?.codes ?? DIALLING_CODES)
+    return Object.entries(DIALLING_CODES)
       .map(([country, code]) => ({ country, name: nameOf(country), code }))
       .sort((a, b) => compare(a.name, b.name))
       .map(({ country, name, code }) => ({ country, label: `${name} \u2066+${code}\u2069` }))
-  }, [tools, language, nameOf])
+  }, [language, nameOf])
 }
 
 /** The browser's country names until our own have loaded. */

@@ -1,7 +1,6 @@
 import {
   AsYouType,
   type CountryCode,
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parseIncompletePhoneNumber,
@@ -10,9 +9,8 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import type { PhoneTools } from './typed-phone.ts'
 
-/** The phone tools of libphonenumber. They load after the form, which works without them. */
+/** The phone tools of libphonenumber. They load when the visitor begins to fill in the form, which works without them. */
 export const phoneTools: PhoneTools = {
-  codes: Object.fromEntries(getCountries().map((country) => [country, getCountryCallingCode(country)])),
   format: (country, text) => (isSupportedCountry(country) ? formatNational(country, text) : text),
   split: splitInternational,
   read: (country, text) => {

@@ -1,4 +1,6 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { describe, expect, it } from 'vitest'
+import { DIALLING_CODES } from '#domain/order/dialling.ts'
 import { phoneTools } from './phone-tools.ts'
 import { internationalOf, isPhone, type TypedPhone, takeTyped } from './typed-phone.ts'
 
@@ -76,4 +78,8 @@ describe('the number that is sent', () => {
     expect(isPhone(null, gb('20 7946'))).toBe(true)
     expect(isPhone(null, gb('1234'))).toBe(false)
   })
+})
+
+it('knows the dialling codes that the phone library knows', () => {
+  expect(DIALLING_CODES).toEqual(Object.fromEntries(getCountries().map((one) => [one, getCountryCallingCode(one)])))
 })

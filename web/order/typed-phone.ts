@@ -6,8 +6,6 @@ export type TypedPhone = Pick<OrderFields, 'phone' | 'country'>
 
 /** The functions of the phone library. Null until it has loaded. */
 export interface PhoneTools {
-  /** The calling code of each country. */
-  readonly codes: Readonly<Record<string, string>>
   /** Formats a complete or partial number. */
   readonly format: (country: string, text: string) => string
   /** Splits a text that begins with a country code. Null while the code is incomplete. */
@@ -34,16 +32,11 @@ export function takeTyped(tools: PhoneTools | null, before: TypedPhone, text: st
 export function internationalOf(tools: PhoneTools | null, { country, phone }: TypedPhone): string {
   const whole = tools?.read(country, phone)
   if (whole) return whole
-  const code = codeOf(tools, country)
+  const code = DIALLING_CODES[country]
   return phone.trim().startsWith('+') || !code ? phone.trim() : `+${code} ${phone.trim()}`
 }
 
 /** Whether a number is valid. */
 export function isPhone(tools: PhoneTools | null, { country, phone }: TypedPhone): boolean {
   return tools ? tools.read(country, phone) !== null : FIVE_DIGITS.test(phone)
-}
-
-/** The calling code of a country, without the plus. */
-export function codeOf(tools: PhoneTools | null, country: string): string | null {
-  return tools?.codes[country] ?? DIALLING_CODES[country] ?? null
 }

@@ -17,6 +17,8 @@ export interface OpenForm {
   readonly faults: Faults
   readonly rules: OrderRules
   readonly tools: PhoneTools | null
+  /** Loads the tools: the visitor is about to type a phone number. */
+  readonly askForTools: () => void
   readonly change: (change: Partial<OrderFields>) => void
   readonly dispatch: (action: OrderFormAction) => void
 }
@@ -25,9 +27,11 @@ export interface OpenForm {
 export function useOrderForm(kind: OrderKind, about: OrderAbout): OpenForm {
   const { t } = useTranslator()
   const drafts = useDrafts()
-  const tools = usePhoneTools()
   const openDraft = useOpenDraft(kind, about)
   const [form, dispatch] = useReducer(reduceForm, null, () => startForm(openDraft().fields))
+  const [isAsked, setIsAsked] = useState(form.fields.phone !== '')
+  const tools = usePhoneTools(isAsked)
+  const askForTools = () => setIsAsked(true)
   const rules: OrderRules = {
     bounds: ORDER_BOUNDS,
     asksEmail: kind === 'order',
@@ -39,7 +43,9 @@ export function useOrderForm(kind: OrderKind, about: OrderAbout): OpenForm {
     faults: shownFaults(form, rules),
     rules,
     tools,
+    askForTools,
     change: (change) => {
+      askForTools()
       dispatch({ type: 'change', change })
       if (drafts.current) drafts.current = { ...drafts.current, fields: { ...form.fields, ...change } }
     },
@@ -70,10 +76,11 @@ function useOpenDraft(kind: OrderKind, { instanceId, calculation }: OrderAbout):
   }
 }
 
-/** The tools of libphonenumber, or null until they have loaded: the form does not wait for them. */
-function usePhoneTools(): PhoneTools | null {
+/** The tools of libphonenumber, or null until they are asked for and have loaded: the form does not wait for them. */
+function usePhoneTools(isAsked: boolean): PhoneTools | null {
   const [tools, setTools] = useState<PhoneTools | null>(null)
   useEffect(() => {
+    if (!isAsked) return
     let isShown = true
     import('./phone-tools.ts').then(({ phoneTools }) => {
       if (isShown) setTools(phoneTools)
@@ -81,6 +88,6 @@ function usePhoneTools(): PhoneTools | null {
     return () => {
       isShown = false
     }
-  }, [])
+  }, [isAsked])
   return tools
 }

@@ -2,7 +2,7 @@ import type { Page, PanelRoute } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
 import { destinationOf } from './target-page.ts'
 
@@ -15,7 +15,7 @@ export interface Way {
 /** Returns a function that finds where a region leads. Null if its target does not exist (any more). */
 export function useDestination(): (target: Target) => Way | null {
   const { token, project } = useCatalogue()
-  const { address, goTo, hrefOf, load } = useNavigation()
+  const { address, goTo, hrefOf, load } = usePlace()
   const panels = useOpenPanel()
   const toPage = (page: Page): Way => ({ href: hrefOf(page), follow: () => goTo(page) })
   const toPanel = (route: PanelRoute): Way => ({ href: panels.hrefOf(route), follow: () => panels.open(route) })

@@ -29,11 +29,14 @@ export function PremisesHead({ units }: { units: readonly Instance[] }) {
       <div className={styles.title}>
         <h2>{t(subject === 'mixed' ? 'title.premises' : `type.${subject}`)}</h2>
         <p>
-          {found}
+          <span>{found}</span>
           {others.map((part) => (
             <Fragment key={part}>
-              {' · '}
-              <span>{part}</span>
+              {' '}
+              <span>
+                {'· '}
+                {part}
+              </span>
             </Fragment>
           ))}
         </p>

@@ -6,7 +6,7 @@ import { Tooltip } from '#ui/floating/tooltip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { pageOfStep, useTrail } from '#web/picture/use-trail.ts'
 import { PlanCrumbs } from './plan-crumbs.tsx'
 import styles from './plan-head.module.css'
@@ -15,7 +15,7 @@ import { StoreyStepper } from './storey-stepper.tsx'
 /** Links from a plan to the pictures above, to the list and chess of the storey, and to the neighbouring storeys. */
 export function PlanHead({ picture, storey }: { picture: InteractiveData; storey: Storey }) {
   const { t } = useTranslator()
-  const { openPanel } = useNavigation()
+  const { openPanel } = usePlace()
   const trail = useTrail(picture)
   const above = trail.at(-1)
   const list = { type: 'group', context: 'storey', id: storey.id } as const

@@ -77,6 +77,7 @@ export function MainAction({ instance, panelId, abilities, calculation }: UnitAc
       size="large"
       className={styles.main}
       data-tour={abilities.order ? 'order' : undefined}
+      data-part={abilities.order ? 'modals order' : undefined}
       onClick={abilities.order ? order : findSimilar}
     >
       {t(abilities.order ? 'control.order' : 'control.find_similar')}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { PanelActions } from '#web/overlay/panel-actions.tsx'
@@ -26,7 +26,9 @@ export function UnitCard({ instanceId, panelId }: UnitCardProps) {
 function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number }) {
   const card = useRef<HTMLElement>(null)
   const isStep = useRef(false)
-  const { id } = instance
+  // A step paints the header first: rendering the card takes a slow phone some time.
+  const shown = useDeferredValue(instance)
+  const { id } = shown
   useUnitShown(instance)
   useLiveNotice(instance)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the unit changes.
@@ -46,7 +48,7 @@ function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number
           }}
         />
       </PanelActions>
-      <UnitBody key={id} ref={card} instance={instance} panelId={panelId} />
+      <UnitBody key={id} ref={card} instance={shown} panelId={panelId} />
     </>
   )
 }
