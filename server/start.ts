@@ -31,6 +31,9 @@ import { createFirstStartLink } from './sign-in/owner-links.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const demoDir = path.join(root, 'demo/files')
 
+// New visitors that wait while this thread is at work, as when all come at once. Node's default drops those above 511.
+const BACKLOG = 4096
+
 /** Starts the server and reports its address. Closes it, requests first, when the process is told to end. */
 export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   const notices = createNotices(config.logFormat)
@@ -101,7 +104,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     closing.abort()
     void app.close()
   })
-  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+  const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch(async (error) => {
     await jobs.stop()
     await services.database.close()
     throw error
