@@ -118,7 +118,7 @@ describe('rooms', () => {
       'Byt s 5 ložnicemi',
     ])
     expect(flats('mne', 'rooms', ['1', '2', '5'])).toEqual(['Stan sa 1 sobom', 'Stan sa 2 sobe', 'Stan sa 5 soba'])
-    expect(flats('pt', 'rooms', ['1', '3'])).toEqual(['Apartamento de 1 assoalhada', 'Apartamento de 3 assoalhadas'])
+    expect(flats('pt', 'rooms', ['1', '3'])).toEqual(['Apto. de 1 assoalhada', 'Apto. de 3 assoalhadas'])
     expect(flats('ar', 'rooms', ['1', '2', '3', '11'])).toEqual([
       'شقة من غرفة واحدة',
       'شقة من غرفتين',
