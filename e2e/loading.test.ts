@@ -46,7 +46,7 @@ test('data that fails to load leads to the error page, and a retry loads it', as
   await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('97 of 194 homes available', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('97 of 194 homes available', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/en\/harbour\/premises$/)
 })
 
