@@ -15,7 +15,7 @@ const AVAILABLE: Names = {
 }
 
 const RESERVED: Names = {
-  ...{ ru: 'Бронь', en: 'Reserved', he: 'שמורה', mne: 'Rezervisano', zh: '已认购', pt: 'Reservado', ka: 'დაჯავშნილი' },
+  ...{ ru: 'Бронь', en: 'Reserved', he: 'שמורה', mne: 'Rezervisano', zh: '已预订', pt: 'Reservado', ka: 'დაჯავშნილი' },
   ...{ tr: 'Opsiyonlu', us: 'Reserved', uz: 'Bron qilingan', cs: 'Rezervovaný', uk: 'Заброньовано' },
   ...{ de: 'Reserviert', ar: 'محجوز' },
 }

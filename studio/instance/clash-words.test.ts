@@ -22,7 +22,7 @@ it.each<[LanguageCode, string, string]>([
   ['de', 'price', 'Kaufpreis von Nr.\u00a080'],
   ['ru', 'price', 'Цена, №\u00a080'],
   ['tr', 'price', 'No.\u00a080, Fiyat'],
-  ['zh', 'price', '80号的总价'],
+  ['zh', 'price', '房号80的总价'],
   ['ar', 'price', 'السعر، رقم 80'],
 ])('in %s the cell of %s is called “%s”, without a unit of measure', (lang, field, name) => {
   expect(nameOf(lang, field)).toBe(name)
