@@ -45,10 +45,14 @@ async function openCells(page: Page, numbers: readonly number[]): Promise<void> 
 /** Opens two similar units, each from the card of the previous one. */
 async function openSimilar(page: Page, card: (page: Page) => ReturnType<Page['getByRole']>): Promise<void> {
   for (const _ of [1, 2]) {
-    const link = card(page).locator('a[href*="/details/instance/"]').first()
+    const top = card(page).last()
+    const title = await top.getByRole('heading').first().innerText()
+    const link = top.getByRole('region', { name: 'Similar units' }).getByRole('link').first()
     const path = (await link.getAttribute('href')) ?? ''
     await link.click()
     await expect(page).toHaveURL(path)
+    // The card before stays until the new one is drawn.
+    await expect(top.getByRole('heading').first()).not.toHaveText(title)
   }
 }
 

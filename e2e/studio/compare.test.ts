@@ -110,6 +110,7 @@ test('in Arabic by keyboard, a catalogue that is not open yet has only a draft',
   await page.keyboard.press('Enter')
   await expect.poll(() => pathIn(draft)).toContain('/details/instance/')
   // Inside a frame, Escape first closes the card of the unit, then the comparison. Nothing listens before hydration.
+  await expect(draft.getByRole('button', { name: 'إغلاق' }).first()).toBeVisible()
   await expect(draft.locator('div[data-parts]:not([data-live])')).toHaveCount(0)
   await draft.locator('a, button').first().focus()
   await page.keyboard.press('Escape')
