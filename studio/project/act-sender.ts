@@ -1,4 +1,5 @@
 import type { DraftChanged } from '#contract/draft-conflict.ts'
+import { changedBy, madeOver, withoutFields } from './kept-act.ts'
 import type { OfflineQueue } from './offline-queue.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { isAway } from './sent-act.ts'
@@ -10,7 +11,10 @@ type SendingState = Pick<StoreState, 'waiting' | 'unkept' | 'unanswered' | 'isAw
 /** What sending works with. */
 export interface SenderParts {
   readonly calls: Pick<ProjectCalls, 'change' | 'undo' | 'setStatuses'>
-  readonly queue: Pick<OfflineQueue, 'keep' | 'leftOf' | 'inOrder' | 'forget' | 'forgetSent' | 'adopt' | 'onOrphans'>
+  readonly queue: Pick<
+    OfflineQueue,
+    'keep' | 'leftOf' | 'rewrite' | 'inOrder' | 'forget' | 'forgetSent' | 'adopt' | 'onOrphans'
+  >
   /** Whether the browser has no network, so that what it could not send has not left it. */
   readonly isOffline: () => boolean
   readonly state: () => SendingState
@@ -94,7 +98,7 @@ export class ActSender {
     const { state, queue, whenRefusalKept } = this.#parts
     try {
       for (let first = state().waiting[0]; first && !this.#isClosed; first = state().waiting[0]) {
-        const act = this.#overtaken(first, await queue.leftOf(first))
+        const act = await this.#overtaken(first, await queue.leftOf(first))
         if (!act) continue
         if (act.changes.length === 0) {
           await this.drop(act)
@@ -112,13 +116,17 @@ export class ActSender {
   }
 
   /** The act that waits with what is left of it. Null if it does not wait any more, or the page has ended its work. */
-  #overtaken(act: Waiting, left: Waiting): Waiting | null {
-    const { state, set, onOvertaken } = this.#parts
+  async #overtaken(act: Waiting, left: Waiting): Promise<Waiting | null> {
+    const { state, set, queue, onOvertaken } = this.#parts
     if (this.#isClosed || !state().waiting.includes(act)) return null
     if (left === act) return act
     onOvertaken(act, left)
-    set({ waiting: state().waiting.map((one) => (one === act ? left : one)) })
-    return left
+    const { waiting } = state()
+    const place = waiting.indexOf(act)
+    const later = madeOver(waiting.slice(place + 1), withoutFields(act, changedBy([left])))
+    set({ waiting: [...waiting.slice(0, place), left, ...later] })
+    await queue.rewrite(later.filter((one) => !waiting.includes(one)))
+    return !this.#isClosed && state().waiting.includes(left) ? left : null
   }
 
   /** Sends an act. Away: the server does not answer. */

@@ -1,5 +1,5 @@
 import type { Clash } from './clashes.ts'
-import { changedBy, isOrphan, type KeptAct, leftToSend, withoutFields } from './kept-act.ts'
+import { asKept, isOrphan, type KeptAct, leftToSend, overwrittenBy, withoutFields } from './kept-act.ts'
 import type { OfflineQueue } from './offline-queue.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -69,6 +69,13 @@ export class TabbedBrowser {
         })
         return left
       },
+      rewrite: (acts) =>
+        onDisk(() => {
+          for (const act of acts) {
+            const one = this.#acts.get(act.key)
+            if (one) this.#acts.set(act.key, { ...one, act: asKept(act, one.act) })
+          }
+        }),
       inOrder: (acts) => {
         const order = [...this.#acts.keys()]
         const placeOf = ({ key }: Waiting) => (this.#acts.has(key) ? order.indexOf(key) : Number.MAX_VALUE)
@@ -79,7 +86,7 @@ export class TabbedBrowser {
         onDisk(() => {
           const later = new Set(this.#from(act.key).map((one) => one.act.key))
           for (const [key, one] of this.#acts) {
-            if (!later.has(key)) this.#acts.set(key, { ...one, act: withoutFields(one.act, changedBy([act])) })
+            if (!later.has(key)) this.#acts.set(key, { ...one, act: withoutFields(one.act, overwrittenBy([act])) })
           }
           this.#acts.delete(act.key)
         }),

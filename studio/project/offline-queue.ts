@@ -1,7 +1,7 @@
 import { EXISTS } from '#domain/draft/entity.ts'
 import { createBrowserStorage, eachRecord } from './browser-storage.ts'
 import type { Clash, Clashes } from './clashes.ts'
-import { changedBy, isOrphan, type KeptAct, leftToSend, withoutFields } from './kept-act.ts'
+import { asKept, isOrphan, type KeptAct, leftToSend, overwrittenBy, withoutFields } from './kept-act.ts'
 import { leaveActs, takeLeftActs } from './left-acts.ts'
 import { enterTab } from './open-tabs.ts'
 import type { Waiting } from './waiting.ts'
@@ -23,6 +23,8 @@ export interface OfflineQueue {
   readonly keep: (act: Waiting) => Promise<boolean>
   /** What is still to be sent of an act: not what somebody has changed since in another tab. It may be left with no change. */
   readonly leftOf: (act: Waiting) => Promise<Waiting>
+  /** Keeps acts of this tab as they are now. */
+  readonly rewrite: (acts: readonly Waiting[]) => Promise<void>
   /** Acts in the order in which all tabs made them. */
   readonly inOrder: (acts: readonly Waiting[]) => readonly Waiting[]
   readonly forget: (act: Waiting) => Promise<void>
@@ -109,6 +111,17 @@ export async function openQueue(account: number, person: number, project: number
       const later = await storage.read<KeptAct[]>(ACTS, (store) => store.getAll(IDBKeyRange.lowerBound(place)))
       return leftToSend(act, tab.name, later?.filter(isOfWork) ?? [])
     },
+    rewrite: async (acts) => {
+      for (const act of acts) {
+        const place = await places.get(act.key)
+        if (place === undefined) continue
+        const rewrite = (cursor: IDBCursorWithValue) => {
+          const record: KeptAct = cursor.value
+          cursor.update({ ...record, act: asKept(act, record.act) } satisfies KeptAct)
+        }
+        await storage.walk(ACTS, (store) => eachRecord(store.openCursor(IDBKeyRange.only(place)), rewrite))
+      }
+    },
     inOrder: (acts) => {
       // What is not on the disk yet is the newest.
       const placeOf = ({ key }: Waiting) => known.get(key) ?? Number.MAX_VALUE
@@ -123,7 +136,7 @@ export async function openQueue(account: number, person: number, project: number
       if (place === undefined) return
       const overwrite = (cursor: IDBCursorWithValue) => {
         const record: KeptAct = cursor.value
-        const left = withoutFields(record.act, changedBy([act]))
+        const left = withoutFields(record.act, overwrittenBy([act]))
         if (left !== record.act && isOfWork(record)) cursor.update({ ...record, act: left } satisfies KeptAct)
       }
       await storage.walk(ACTS, (store) => {
