@@ -12,7 +12,7 @@ export function Sheet(props: ModalProps) {
   const titleId = useId()
   const [isOpen] = useState(isHydrating)
   const sheet = useRef<HTMLDialogElement>(null)
-  const handlers = useModal(sheet, props.onClose)
+  const handlers = useModal(sheet, props.onClose, true)
   const swipe = useSwipeToClose(sheet, towardsOf, props.onClose)
   return (
     // A server-rendered sheet is already open.

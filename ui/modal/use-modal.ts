@@ -1,31 +1,36 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useCover } from './open-covers.ts'
+import { closeModal, openModal } from './quick-modal.ts'
 
 /** Props for the element that gets the focus when a modal opens. The default is the title. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 
 /**
  * Opens a dialog as a modal while it is mounted, and returns the focus afterwards. Spread the returned handlers on the
- * dialog. Its content must cover it, since a click on the dialog itself counts as one on the backdrop.
+ * dialog. Its content must cover it, since a click on the dialog itself counts as one on the backdrop. A sheet covers a
+ * small screen.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, isSheet = false) {
+  const close = useEffectEvent(onClose)
   const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
     // A server-rendered dialog is open but not modal yet. It must not be animated again.
-    if (element.open) element.style.animation = 'none'
+    const isShown = element.open
+    if (isShown) element.style.animation = 'none'
     element.removeAttribute('open')
-    element.showModal()
+    openModal(element, isSheet && !isShown, close)
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2')
     first?.focus({ preventScroll: true })
     return () => {
-      element.close()
-      // A removed element does not return the focus by itself.
-      if (before instanceof HTMLElement) focusAgain(before)
+      closeModal(element, () => {
+        // A removed element does not return the focus by itself.
+        if (before instanceof HTMLElement) focusAgain(before)
+      })
     }
-  }, [dialog])
+  }, [dialog, isSheet])
   useCover(true, onClose)
   return {
     onCancel: (event: SyntheticEvent) => {
