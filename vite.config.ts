@@ -110,11 +110,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // Styles only: the document preloads the scripts of its page (scripts/preloads.ts), and a list of all others would add a
-    // kilobyte to the first view.
+    // The document preloads the scripts of its page (scripts/preloads.ts), and a list of all others would add a kilobyte to the
+    // first view. What loads after it preloads whatever it is about to need.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/(next|overlays)-/.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       output: {

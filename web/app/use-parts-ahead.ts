@@ -4,6 +4,7 @@ import { afterRest } from '#ui/lazy/after-rest.ts'
 import { savesData } from '#ui/lazy/saves-data.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
+import { INNER_PARTS } from './inner-parts.ts'
 import { type NearControl, partsOf, USUAL_PARTS } from './parts-ahead.ts'
 
 /** How long nobody touches the page before it loads what most visitors open next, in milliseconds. */
@@ -23,8 +24,9 @@ export function usePartsAhead(): void {
       // A browser may keep a failed script for the life of the document.
       if (wanted.length === 0 || !navigator.onLine || savesData()) return
       for (const name of wanted) asked.add(name)
+      const inner = wanted.map((name) => INNER_PARTS[name]?.())
       // A part that fails here is requested again when it is opened; an error is shown then.
-      Promise.all([loadParts([...wanted, 'later-icons']), loadMessages('everything')]).catch(() => {
+      Promise.all([loadParts(['later-icons', ...wanted]), loadMessages('everything'), ...inner]).catch(() => {
         for (const name of wanted) asked.delete(name)
       })
     }
