@@ -126,8 +126,12 @@ function Stops({ stops, ends }: Pick<StopRangeProps, 'stops' | 'ends'>) {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    document.fonts?.ready.then(measure, () => {})
-    return () => observer.disconnect()
+    // Not `fonts.ready`: reading it would make the browser lay out the page at once.
+    document.fonts?.addEventListener('loadingdone', measure)
+    return () => {
+      observer.disconnect()
+      document.fonts?.removeEventListener('loadingdone', measure)
+    }
   }, [text])
   const last = stops.length - 1
   return (

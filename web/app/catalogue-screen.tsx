@@ -28,10 +28,14 @@ function Watchers() {
   )
 }
 
+/** A component of its own: what it reports changes without the page. */
+function PageReports() {
+  usePageReports(useDocumentTitle())
+  return null
+}
+
 /** The page that the address names, in the frame of the catalogue or as a sheet of its own. */
 export function CatalogueScreen() {
-  const title = useDocumentTitle()
-  usePageReports(title)
   const { address, overlays } = useNavigation()
   const { loading, token } = useCatalogue()
   const isMissing = useIsMissing()
@@ -46,9 +50,17 @@ export function CatalogueScreen() {
     if (lastPlace.current !== place) stage.current?.focus()
     lastPlace.current = place
   }, [place])
-  if (PAGES[page].layout === 'document' && !isMissing) return <DocumentPage />
+  if (PAGES[page].layout === 'document' && !isMissing) {
+    return (
+      <>
+        <PageReports />
+        <DocumentPage />
+      </>
+    )
+  }
   return (
     <>
+      <PageReports />
       <Frame
         ribbon={isInCrm && <CrmBar />}
         filter={!isMissing && <FilterBar />}

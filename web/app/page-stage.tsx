@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import { titleKeyOf } from '#domain/address/title.ts'
@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { pictureOfPage } from '#web/catalogue/main-picture.ts'
 import { isGroup, viewsOf } from '#web/frame/views.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { usePlace } from '#web/navigation/navigation-context.ts'
 import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { ErrorPage } from './lazy-pages.ts'
 import {
@@ -24,9 +24,9 @@ import { PicturePage } from './picture-page.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
 /** The content of the stage; a skeleton until the data has loaded. */
-export function PageStage() {
+export const PageStage = memo(function PageStage() {
   const { t } = useTranslator()
-  const { address, viewState } = useNavigation()
+  const { address, viewState } = usePlace()
   const { page } = address
   const { project, token } = useCatalogue()
   const picture = useTitledPicture(page)
@@ -52,7 +52,7 @@ export function PageStage() {
       )}
     </>
   )
-}
+})
 
 function viewOf(page: Page, token: TokenData): ReactNode {
   switch (page.name) {

@@ -11,8 +11,8 @@ export function usePageReports(title: string): void {
   const host = useHost()
   const analytics = useAnalytics()
   const navigation = useNavigation()
-  const { address, search, changeLanguage } = navigation
   const { favourites } = useFavourites()
+  const { address, search, changeLanguage } = navigation
   const path = formatAddress(address)
   const lastPath = useRef<string | null>(null)
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
@@ -14,7 +14,7 @@ const FilterControls = lazyPart('filter-controls', async () => (await import('./
 })
 
 /** The filter and the number of matching units. On small screens it is above the bottom bar. */
-export function FilterBar() {
+export const FilterBar = memo(function FilterBar() {
   const { t } = useTranslator()
   const { project, loading } = useCatalogue()
   useEffect(FilterControls.preload, [])
@@ -24,4 +24,4 @@ export function FilterBar() {
       {project ? <FilterControls /> : isLoading && PLACE}
     </search>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatNumber } from '#i18n/format-number.ts'
 import { COUNTED } from '#ui/button/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,7 +14,7 @@ import styles from './bottom-bar.module.css'
 import { FAVOURITES, isOfView, viewsOf } from './views.ts'
 
 /** The views on small screens, in reach of the thumb. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const translator = useTranslator()
   const { t } = translator
   const { token } = useCatalogue()
@@ -41,4 +42,4 @@ export function BottomBar() {
       ))}
     </nav>
   )
-}
+})

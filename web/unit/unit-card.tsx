@@ -29,10 +29,12 @@ function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number
   // A step paints the header first: rendering the card takes a slow phone some time.
   const shown = useDeferredValue(instance)
   const { id } = shown
+  const last = useRef(id)
   useUnitShown(instance)
   useLiveNotice(instance)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the unit changes.
   useLayoutEffect(() => {
+    if (last.current === id) return
+    last.current = id
     // Keeps the scroll position while the visitor steps through the list, to compare the same part of each card.
     if (!isStep.current) card.current?.parentElement?.scrollTo({ top: 0 })
     isStep.current = false
