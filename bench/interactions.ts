@@ -33,16 +33,17 @@ const UNIT_LINK = 'main a[href*="/details/"]'
 const CARD = 'dialog [data-tour=order]'
 const PREVIEW = 'section article'
 const CLOSE = 'dialog [aria-label="Close"]'
+const SHEET = 'dialog header'
 
 /** The taps of the catalogue by the page that they begin on. */
-const VISITS: readonly (readonly [string, Visit])[] = [
+export const VISITS: readonly (readonly [string, Visit])[] = [
   [
     '/en/harbour/chess',
     async function* ({ tap }) {
       yield ['preview of a unit from the chess', await tap(CELL, { seen: PREVIEW })]
       yield ['unit from the chess', await tap(CELL, { seen: CARD })]
       yield ['next unit in the panel', await tap('dialog [aria-label="Next unit"]', { fresh: 'dialog article' })]
-      yield ['close the unit', await tap(CLOSE, { gone: 'dialog' })]
+      yield ['close the unit', await tap(CLOSE, { gone: SHEET })]
     },
   ],
   [
@@ -51,7 +52,7 @@ const VISITS: readonly (readonly [string, Visit])[] = [
       const [add, remove] = ['Add to', 'Remove from'].map((act) => `main [aria-label="${act} favourites"]`)
       yield ['heart', await tap(add ?? '', { seen: remove })]
       yield ['unit from the list', await tap(UNIT_LINK, { seen: CARD })]
-      yield ['close the unit over the list', await tap(CLOSE, { gone: 'dialog' })]
+      yield ['close the unit over the list', await tap(CLOSE, { gone: SHEET })]
     },
   ],
   [
@@ -68,7 +69,7 @@ const VISITS: readonly (readonly [string, Visit])[] = [
       yield ['filter', await tap('[aria-label="Filter"][aria-haspopup]', { seen: 'dialog [role=slider]' })]
       yield ['rooms', await tap('dialog [aria-pressed=false]', { seen: 'dialog [aria-pressed=true]' })]
       yield ['price, dragged', await drag('dialog [role=slider]', 60, { seen: 'dialog' })]
-      yield ['show the result', await tap('dialog footer button:last-of-type', { gone: 'dialog' })]
+      yield ['show the result', await tap('dialog footer button:last-of-type', { gone: SHEET })]
     },
   ],
   [
