@@ -34,6 +34,7 @@ const CARD = 'dialog [data-tour=order]'
 const PREVIEW = 'section article'
 const CLOSE = 'dialog [aria-label="Close"]'
 const SHEET = 'dialog header'
+const STAGE = 'section[data-tour=stage]'
 
 /** The taps of the catalogue by the page that they begin on. */
 export const VISITS: readonly (readonly [string, Visit])[] = [
@@ -84,7 +85,7 @@ export const VISITS: readonly (readonly [string, Visit])[] = [
   [
     '/en/harbour/interactive/2/frame/0',
     async function* ({ drag }) {
-      yield ['turn a building by a frame', await drag('section[data-tour=stage]', -60, { path: '/frame/[1-7]$' })]
+      yield ['turn a building by a frame', await drag(STAGE, -60, { fresh: `${STAGE} svg image` })]
     },
   ],
 ]

@@ -34,8 +34,6 @@ export interface Asked {
   readonly gone?: string
   /** An element that is made anew. */
   readonly fresh?: string
-  /** The end of the new address, as a regular expression. */
-  readonly path?: string
 }
 
 /** The page's own records. */
@@ -125,15 +123,14 @@ function fingerOf(page: Page, session: CDPSession): Pick<Phone, 'tap' | 'drag'> 
  * Runs in the page: milliseconds from the finger's end until what was asked for is painted. Looks when the page has changed, not
  * in every frame: frames that only the measuring asks for take a slow phone half of its time.
  */
-function whenStanding({ seen, gone, fresh, path, patience }: Asked & { readonly patience: number }): Promise<number> {
+function whenStanding({ seen, gone, fresh, patience }: Asked & { readonly patience: number }): Promise<number> {
   const isSeen = (selector: string) =>
     [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true }))
   const isThere = () =>
     (window.tapRecords?.up ?? 0) > 0 &&
     (!seen || isSeen(seen)) &&
     (!gone || !isSeen(gone)) &&
-    (!fresh || isSeen(`${fresh}:not([data-old])`)) &&
-    (!path || new RegExp(path).test(location.pathname))
+    (!fresh || isSeen(`${fresh}:not([data-old])`))
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     // A message that is sent in an animation frame arrives after that frame is painted.
@@ -152,7 +149,7 @@ function whenStanding({ seen, gone, fresh, path, patience }: Asked & { readonly 
     const observer = new MutationObserver(look)
     const late = setTimeout(() => {
       stop()
-      reject(new Error(`it never stood: ${seen ?? gone ?? fresh ?? path}`))
+      reject(new Error(`it never stood: ${seen ?? gone ?? fresh}`))
     }, patience)
     const stop = () => {
       clearTimeout(late)
