@@ -29,5 +29,6 @@ export function groupTotals(entries: readonly Entry[]): GroupTotals {
 function totalOf(kind: Kind, entries: readonly Entry[]): KindTotal | null {
   const own = entries.flatMap(({ free_by_kind }) => free_by_kind.filter((total) => total.kind === kind))
   if (own.length === 0) return null
-  return { kind, count: own.reduce((sum, { count }) => sum + count, 0), min_price: null }
+  const sumOf = (part: 'count' | 'all') => own.reduce((sum, total) => sum + total[part], 0)
+  return { kind, count: sumOf('count'), all: sumOf('all'), min_price: null }
 }
