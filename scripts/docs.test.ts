@@ -8,7 +8,7 @@ const textOf = (page: string) => readFileSync(path.join(root, page), 'utf8')
 const docs = readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md'))
 const PAGES = ['README.md', 'ARCHITECTURE.md', 'demo/README.md', ...docs.map((name) => `docs/${name}`)]
 
-const RINGS = 'bench|contract|demo|deploy|docs|domain|e2e|embed|faults|i18n|scripts|server|ui|web'
+const RINGS = 'bench|contract|demo|deploy|docs|domain|e2e|embed|faults|i18n|scripts|server|studio|ui|web'
 const CODE_PATH = new RegExp(`\`((?:${RINGS})/[\\w./-]+)\``, 'g')
 const LINK = /\]\(([^)\s]+)\)/g
 const SOURCE = /(?<!\.(?:test|fixture|setup))\.tsx?$/
