@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { callHeaders, callQuery } from './call.ts'
 import { HEADER_NAMES, type HeaderKey } from './header-names.ts'
 import { type ProblemReference, referToProblems } from './openapi-problems.ts'
-import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
+import type { Content, JsonSchema, OpenApiResponse, SchemaBook } from './openapi-schemas.ts'
 import { type Answer, type Caller, errorsOf, type Operation, type RequestBody } from './operation.ts'
 
 /** A parameter of a call. */
@@ -11,14 +11,6 @@ export interface OpenApiParameter {
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly schema: JsonSchema
-}
-
-type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
-
-/** A response in OpenAPI. */
-export interface OpenApiResponse {
-  readonly description: string
-  readonly content?: Content
 }
 
 /** A call in OpenAPI. */

@@ -7,8 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Changed, DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
-import type { Switched } from './import-host.ts'
-import type { ImportPlan } from './import-plan.ts'
+import type { ImportPlan, Switched } from './import-plan.ts'
 
 /** Reads a media file next to the import file, or the packed version from an export. Returns null if neither exists. */
 export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>

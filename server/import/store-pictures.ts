@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { headingOf } from '#domain/picture/heading.ts'
-import { frames, interactives, pictureGeometry, regions } from '#server/db/tables/picture.ts'
+import { frames, interactives, pictureGeometry } from '#server/db/tables/picture.ts'
+import { regions } from '#server/db/tables/picture-content.ts'
 import type { FileInteractive, FilePanorama, FileTarget } from './file-types.ts'
 import type { FileRegion, OutlinedFrames } from './outline-frames.ts'
 import { type RowOf, type RowWriter, thingOf } from './row-writer.ts'

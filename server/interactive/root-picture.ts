@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { estates } from '#server/db/tables/building.ts'
+import { estates } from '#server/db/tables/estate.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 
 type PictureRow = typeof interactives.$inferSelect
