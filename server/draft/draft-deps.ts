@@ -29,11 +29,3 @@ export interface DraftDeps extends DraftNeighbours {
   /** Reads the live state of a project or group. */
   readonly live: (home: DraftHome) => Promise<Snapshot>
 }
-
-/** Nothing is held, owned or named, and nobody listens. */
-export const NO_NEIGHBOURS: DraftNeighbours = {
-  hasHold: async () => new Set(),
-  isFieldOwned: async () => false,
-  personNames: async () => new Map(),
-  announceDraft: async () => {},
-}

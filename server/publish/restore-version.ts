@@ -26,11 +26,9 @@ import { ofHome, readVersionFile } from '#server/version/version-store.ts'
 import { writeVersions } from '#server/version/write-versions.ts'
 
 /** What restoring needs. */
-export interface RestoreDeps {
+export interface RestoreDeps extends Pick<DraftNeighbours, 'announceDraft'> {
   readonly database: Database
   readonly now: () => Date
-  /** Tells people who have the draft open that its entries have changed. */
-  readonly announceDraft?: DraftNeighbours['announceDraft']
 }
 
 /** Who restores. */
@@ -119,7 +117,7 @@ async function putIntoDraft(
     const isWritten = !dryRun && steps.length > 0
     if (isWritten) {
       await writeSteps(tx, home, steps, act, database.kind)
-      await announceDraft?.(tx, { home, batch: act.batch, changed: steps.length })
+      await announceDraft(tx, { home, batch: act.batch, changed: steps.length })
     }
     const kept = [...left, ...conflicts, ...refusals.map(({ change }) => change)]
     return {
