@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findCircle, readFiles, readFolders } from './circles.ts'
+import { findCircle, readFiles, readFolders } from './circles.fixture.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

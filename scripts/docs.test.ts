@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFolders } from './circles.ts'
+import { readFolders } from './circles.fixture.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const textOf = (page: string) => readFileSync(path.join(root, page), 'utf8')
