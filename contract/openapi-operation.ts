@@ -6,7 +6,7 @@ import type { Content, JsonSchema, OpenApiResponse, SchemaBook } from './openapi
 import { type Answer, type Caller, errorsOf, type Operation, type RequestBody } from './operation.ts'
 
 /** A parameter of a call. */
-export interface OpenApiParameter {
+interface OpenApiParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean

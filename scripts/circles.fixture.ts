@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The imports between folders, or between files: for every pair, one import as an example. */
-export type ImportGraph = ReadonlyMap<string, ReadonlyMap<string, string>>
+type ImportGraph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g
 const IS_OF_PRODUCT = /(?<!\.(?:test|fixture|setup))\.tsx?$/

@@ -10,7 +10,7 @@ import { resultRows } from '#server/db/result-rows.ts'
 import type { DataPlaces } from '#server/services/services.ts'
 
 /** An empty data folder, and perhaps an empty database, to restore into. */
-export interface EmptyPlace extends DataPlaces {
+interface EmptyPlace extends DataPlaces {
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }

@@ -19,7 +19,7 @@ import { type BackupSummary, readBackup, summaryOf, verifyBackup } from './read-
 import { createBucketTarget, createFileTarget, type FileTarget } from './restore-files.ts'
 
 /** What was restored. */
-export interface Restored extends BackupSummary {
+interface Restored extends BackupSummary {
   readonly created_at: string
   /** Whether the backup contains the key that encrypts secrets. */
   readonly has_secret_key: boolean

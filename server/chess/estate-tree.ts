@@ -19,7 +19,7 @@ import { constructionEndOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
 
 /** A unit as it is stored, but with its effective status: a held unit is reserved. */
-export type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
+type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
 
 /** Which part of a project's buildings to read. */
 export interface TreeScope {
@@ -34,7 +34,7 @@ export interface TreeScope {
 }
 
 /** Data of a unit that is not in its own row. */
-export type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
+type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
 
 type StoreyData = EstateData['sections'][number]['storeys'][number]
 

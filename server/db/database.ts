@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** Connections in use, idle connections, and callers waiting for one. */
-export type ConnectionCounts = Readonly<Record<'used' | 'idle' | 'waiting', number>>
+type ConnectionCounts = Readonly<Record<'used' | 'idle' | 'waiting', number>>
 
 /** PostgreSQL, embedded or on a server; both speak the same dialect. */
 export interface Database {

@@ -3,7 +3,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { DraftHome } from './draft-home.ts'
 
 /** A change of a draft, for people who have it open. */
-export interface DraftNews {
+interface DraftNews {
   readonly home: DraftHome
   readonly batch: string
   /** How many fields changed. */

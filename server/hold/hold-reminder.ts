@@ -21,7 +21,7 @@ import { onOneLine } from '#server/mail/mail-message.ts'
 import type { MailView } from '#server/mail/mail-view.ts'
 
 /** A reminder that a hold ends, and its reader. */
-export interface Reminder {
+interface Reminder {
   readonly to: string
   readonly lang: LanguageCode
   readonly unit: ReminderUnit

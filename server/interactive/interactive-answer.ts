@@ -22,7 +22,7 @@ export interface PictureQuery extends DrawnQuery {
 }
 
 /** The response for a picture. */
-export interface BuiltInteractive extends BuiltAnswer {
+interface BuiltInteractive extends BuiltAnswer {
   readonly data: InteractiveData
 }
 

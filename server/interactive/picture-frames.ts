@@ -9,10 +9,10 @@ import type { Viewer } from './viewer.ts'
 import { readVisibleTargets } from './visible-targets.ts'
 
 /** A frame of a picture, and the list of all frames. */
-export type ShownFrame = Pick<InteractiveData, 'frame' | 'frames'>
+type ShownFrame = Pick<InteractiveData, 'frame' | 'frames'>
 
 /** Which frame of a picture to show, and for which storey. */
-export interface FrameChoice {
+interface FrameChoice {
   /** The orbits of the picture, with the ids that its frames use. */
   readonly orbits: readonly { readonly id: string }[]
   /** The first frame if undefined. */

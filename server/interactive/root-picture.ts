@@ -6,7 +6,7 @@ import { interactives } from '#server/db/tables/picture.ts'
 type PictureRow = typeof interactives.$inferSelect
 
 /** The owner of the pictures. */
-export type PictureOwner = { readonly project_id: number } | { readonly catalogue_id: number }
+type PictureOwner = { readonly project_id: number } | { readonly catalogue_id: number }
 
 /** Finds the start picture of a project or a group. */
 export async function findRootPicture(

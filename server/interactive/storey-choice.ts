@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts'
 export type PictureRow = typeof interactives.$inferSelect
 
 /** The storey that a picture is shown for, and the estate whose storeys are listed next to it. */
-export interface StoreyChoice {
+interface StoreyChoice {
   readonly storeyId: number | null
   readonly estateId: number | null
 }

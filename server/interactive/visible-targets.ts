@@ -8,7 +8,7 @@ import { interactives } from '#server/db/tables/picture.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The target of a region or a hotspot. */
-export type Target = NonNullable<InteractiveData['scenes']>[number]['hotspots'][number]['target']
+type Target = NonNullable<InteractiveData['scenes']>[number]['hotspots'][number]['target']
 
 type Find = (queries: Queries, viewer: Viewer, ids: readonly number[]) => Promise<readonly { readonly id: number }[]>
 

@@ -66,7 +66,7 @@ export async function checkPictures(
 }
 
 /** The result of an upload. */
-export interface StoredMedium {
+interface StoredMedium {
   readonly row: MediaRow
   /** Whether the name is new. */
   readonly isNew: boolean

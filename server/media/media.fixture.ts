@@ -8,7 +8,7 @@ import { createMediaFiles, type MediaFiles } from './media-files.ts'
 import type { StoredFile } from './prepared-file.ts'
 
 /** Media in a temporary folder, which is removed after the test. */
-export interface TestMedia {
+interface TestMedia {
   readonly dir: string
   readonly files: MediaFiles
 }

@@ -43,7 +43,7 @@ export async function readDocuments(queries: Queries, projectId: number, texts: 
 }
 
 /** Which reports to read, and their pictures. */
-export interface ReportOptions {
+interface ReportOptions {
   readonly galleries: ProjectGalleries
   readonly isPreview: boolean
 }

@@ -36,7 +36,7 @@ import { publicationFile } from './publication-file.ts'
 import { importNameOf } from './publication-home.ts'
 
 /** What previews of drafts need. */
-export interface OverlayDeps extends DataDeps {
+interface OverlayDeps extends DataDeps {
   readonly files: MediaFiles
   readonly directory: Directory
   readonly now: () => Date

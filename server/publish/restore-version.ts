@@ -32,16 +32,16 @@ export interface RestoreDeps extends Pick<DraftNeighbours, 'announceDraft'> {
 }
 
 /** Who restores. */
-export type Restorer = Actor & { readonly role: Role }
+type Restorer = Actor & { readonly role: Role }
 
 /** How to restore. */
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Only says what would be done. */
   readonly dryRun?: boolean
 }
 
 /** What was put into the draft, and the fields that were left as they are. */
-export interface Restored extends DraftEffect {
+interface Restored extends DraftEffect {
   readonly batch: string | null
   readonly changed: number
   readonly made: never[]

@@ -11,7 +11,7 @@ import type { ViewerSlide } from '#web/viewer/viewer-slide.ts'
 import type { HeroView } from './hero-views.ts'
 
 /** A slide of the viewer, and the view that it belongs to. */
-export interface HeroSlide extends ViewerSlide {
+interface HeroSlide extends ViewerSlide {
   readonly view: HeroView
 }
 
