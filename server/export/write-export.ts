@@ -14,14 +14,14 @@ import { jsonPieces } from './json-pieces.ts'
 import type { NamedMedium } from './media-names.ts'
 import { isKeptAsSent, namesBeside, pathBeside } from './names-beside.ts'
 
-export interface WriteDeps {
+interface WriteDeps {
   readonly database: Database
   readonly files: MediaFiles
   readonly onProgress: (done: number, total: number) => void
 }
 
 /** Where an export is written to. */
-export interface ExportTarget {
+interface ExportTarget {
   readonly file: string
   /** Whether to write the media beside it. */
   readonly withMedia: boolean

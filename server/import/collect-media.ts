@@ -19,7 +19,7 @@ export interface CollectedMedia {
 }
 
 /** Where media are read from, what happens to their bytes, and whose uploads are searched. */
-export interface MediaSource {
+interface MediaSource {
   readonly queries: Queries
   readonly accountId: number
   /** The prefix of the names under which media of this import are stored. */

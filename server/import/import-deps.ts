@@ -54,7 +54,7 @@ export interface PublicationWork {
 }
 
 /** Why a file is not imported: it is not JSON, it is for another project, it has errors, or the data kept changing. */
-export type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conflict'
+type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conflict'
 
 /** The result of an import. A dry run lists errors in its report; any other import fails because of them. */
 export type ImportOutcome =

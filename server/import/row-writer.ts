@@ -17,7 +17,7 @@ import { createTally, type Fate, type Tally, type TouchedScope } from './tally.t
 export type RowOf<Table extends PgTable> = Omit<Table['$inferSelect'], 'id' | 'archived_at'>
 
 /** Rows that replace stored rows. */
-export interface RowSet<Table extends PgTable> {
+interface RowSet<Table extends PgTable> {
   readonly table: Table
   /** Selects the stored rows to replace. */
   readonly where: SQL | undefined

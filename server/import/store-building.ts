@@ -14,7 +14,7 @@ import { optionalText, plainText } from './stored-text.ts'
 type Ids = ReadonlyMap<string, number>
 
 /** The ids that units and layouts refer to. */
-export interface BuildingLinks {
+interface BuildingLinks {
   readonly marks: MarkIds
   readonly shows: ShowIds
   readonly layouts: Ids

@@ -19,7 +19,7 @@ export type PictureHome =
   | { readonly project_id: null; readonly catalogue_id: number }
 
 /** The pictures of a file. */
-export interface FilePictures {
+interface FilePictures {
   readonly interactives: readonly FileInteractive[]
   readonly panoramas: readonly FilePanorama[]
   readonly root: string | undefined
@@ -159,7 +159,7 @@ export async function putGeometry(
 }
 
 /** The project response lists its panoramas. */
-export function scopesOf(home: PictureHome, isPanorama: boolean): readonly TouchedScope[] {
+function scopesOf(home: PictureHome, isPanorama: boolean): readonly TouchedScope[] {
   if (home.catalogue_id !== null) return ['catalogue']
   return isPanorama ? ['pictures', 'project'] : ['pictures']
 }
