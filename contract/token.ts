@@ -64,7 +64,7 @@ const catalogueEntry = z
   .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<FreeTotals>
 
 /** Everything the app needs before it loads a project. With a second token it contains no contacts of the developer. */
-export const tokenData = z
+const tokenData = z
   .object({
     settings,
     languages: z.array(language),

@@ -4,7 +4,7 @@ import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './bu
 import { countUnits, type EstateNode, type SectionNode, sectionsIn } from './structure.ts'
 
 /** A place of which nothing is known yet. */
-export const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
+const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
 
 /** What the dialog says at first. `named` is the name of a new building. */
 export function firstForm(

@@ -13,7 +13,7 @@ export interface ChessCell {
 }
 
 /** A storey of a section, with or without units of its own. */
-export interface ChessStorey {
+interface ChessStorey {
   readonly id: string
   readonly number: number
 }

@@ -7,7 +7,7 @@ import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** The feeds that write columns, and the people who took columns over from them. */
-export interface FieldOwners {
+interface FieldOwners {
   /** The feed that writes or wrote a column. */
   readonly ownerOf: (column: UnitColumn) => FieldOwner | undefined
   /** Whether only a feed may change a column of a unit. It does not write units that only the draft has. */

@@ -7,7 +7,7 @@ import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import type { UnitGroup } from './unit-list.ts'
 
 /** What the head of a group says: its name, a few facts, and how many units are changed. */
-export interface GroupWords {
+interface GroupWords {
   readonly title: string
   readonly notes: readonly string[]
   readonly badge: string | undefined

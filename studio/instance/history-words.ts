@@ -7,7 +7,7 @@ import type { HistoryRow } from './history-rows.ts'
 import type { UnitBook } from './unit-facts.ts'
 
 /** What a row of the history says: a sentence, and the values before and after if they can be shown. */
-export interface RowWords {
+interface RowWords {
   readonly what: string
   readonly values: { readonly old: string; readonly new: string } | null
 }

@@ -39,7 +39,7 @@ export interface PlannedEdits {
 }
 
 /** What edits of cells would do. */
-export interface EditPlan extends PlannedEdits {
+interface EditPlan extends PlannedEdits {
   readonly wrong: FaultyTexts
 }
 

@@ -228,7 +228,7 @@ function changedUnits(draft: Draft): ReadonlySet<string> {
 }
 
 /** A text by language: in the wanted one, else in any. */
-export function textIn(value: Json | undefined, lang: LanguageCode): string {
+function textIn(value: Json | undefined, lang: LanguageCode): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
   const texts = value as Readonly<Record<string, Json>>

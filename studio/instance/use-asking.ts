@@ -19,7 +19,7 @@ import {
 import type { UnitBook } from './unit-facts.ts'
 
 /** Edits that are sent. */
-export type SentEdits = Pick<AskedEdits, 'changes' | 'statuses'>
+type SentEdits = Pick<AskedEdits, 'changes' | 'statuses'>
 
 /**
  * The gate that every edit of units goes through: those that nobody doubts are sent, the others wait until somebody answers

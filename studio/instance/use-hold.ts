@@ -11,7 +11,7 @@ import { changeHold } from './unit-calls.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** What is typed about a hold. */
-export interface HoldWords {
+interface HoldWords {
   readonly until: Date
   readonly forWhom: string
   readonly note: string

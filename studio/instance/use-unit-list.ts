@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { useProjectZone } from '#studio/project/use-project-zone.ts'
-import { endOfDay } from './end-of-day.ts'
 import { type UnitsMode, type ViewId, writeAskedList } from './filter-address.ts'
 import { limitOptions } from './limit-options.ts'
 import type { UnitColumn } from './unit-columns.ts'
@@ -11,6 +10,7 @@ import { findUnits, isNoFilter, type KnownIds, knownFilter, NO_FILTER, type Unit
 import { type Today, UNIT_VIEWS, type UnitView } from './unit-list.ts'
 import { useAskedList } from './use-asked-list.ts'
 import { type SavedView, type SavedViews, useSavedViews } from './use-saved-views.ts'
+import { useToday } from './use-today.ts'
 
 /** The units of the project, and those that view and filter leave. */
 export interface UnitList {
@@ -52,10 +52,7 @@ export function useUnitList(): UnitList {
   const lang = translator.language.code
   const book = useMemo(() => readUnits(project, lang), [project, lang])
   const timeZone = useProjectZone()
-  const today = useMemo(() => {
-    const now = new Date()
-    return { now, end: endOfDay(now, timeZone), timeZone }
-  }, [timeZone])
+  const today = useToday(timeZone)
   const optionsOf = useMemo(
     () => rememberOptions((column) => limitOptions(translator, column, book)),
     [translator, book],

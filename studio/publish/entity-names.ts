@@ -4,7 +4,7 @@ import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { textIn } from './text-in.ts'
 
 /** The fields that name an entity, such as `name`, `number` and `parent`. */
-export type NamingFields = Readonly<Record<string, unknown>>
+type NamingFields = Readonly<Record<string, unknown>>
 
 /** What the entities of a project are called. */
 export interface EntityNames {

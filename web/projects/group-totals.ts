@@ -7,7 +7,7 @@ import type { Currency } from '#domain/price/currency.ts'
 export type Entry = TokenData['catalogs'][number]
 
 /** The totals of all projects of a group. */
-export interface GroupTotals extends KindTotals {
+interface GroupTotals extends KindTotals {
   /** The lowest price of the leading kind. Null if there is none or the projects have different currencies. */
   readonly from: { readonly price: number; readonly currency: Currency } | null
 }
