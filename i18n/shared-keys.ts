@@ -1,10 +1,8 @@
+import { FIELD_KEYS, type FieldKeyOfCatalogue, isOfCatalogue } from './field-keys.ts'
 import type { Messages, StudioMessages } from './messages.ts'
 
-/**
- * Messages of the catalogue that the Studio says as well, so that both use the same words. Its build takes these, and no
- * others, from the files of the catalogue.
- */
-export const SHARED_KEYS = [
+/** Messages that the Studio says and that no field has. */
+export const LISTED = [
   'area_unit.ft',
   'area_unit.m',
   'construction_end',
@@ -17,103 +15,40 @@ export const SHARED_KEYS = [
   'control.next_unit',
   'control.previous_unit',
   'control.send_again',
-  'control.tour',
   'control.try_again',
   'control.undo',
-  'control.video',
-  'field.address',
-  'field.area_kitchen',
-  'field.area_living',
-  'field.area_total',
-  'field.balconies',
-  'field.bathrooms',
-  'field.construction_end',
-  'field.discount',
-  'field.estate',
-  'field.extra_price',
-  'field.house_type',
-  'field.kindergarten',
-  'field.layout',
-  'field.number',
-  'field.parking_type',
-  'field.price',
-  'field.promotion',
-  'field.renovation',
-  'field.school',
   'field.section',
-  'field.security',
-  'field.sports_ground',
-  'field.stage',
-  'field.status',
   'field.storey',
-  'field.type',
-  'field.window_view',
   'filter.area',
   'filter.promotions',
-  'house_type.block',
-  'house_type.brick',
-  'house_type.concrete',
-  'house_type.frame_block',
-  'house_type.monolithic',
-  'house_type.panel',
-  'house_type.silica_blocks',
-  'house_type.wood',
-  'info.documents',
-  'info.gallery',
-  'info.reports',
   'instance.number',
-  'kind.commerce',
-  'kind.house',
-  'kind.living',
-  'kind.parking',
-  'kind.storage',
   'mail.publication_author_gone',
   'mail.publication_author_limited',
   'mail.sign_in_open',
   'order.optional',
   'order.phone',
-  'parking_type.ground',
-  'parking_type.underground',
-  'parking_type.underground_and_ground',
   'price.from',
-  'price.on_request',
   'price.per_ft',
   'price.per_m',
   'problem.not_found',
-  'renovation.1',
-  'renovation.2',
-  'renovation.3',
-  'renovation.4',
-  'renovation.5',
-  'renovation.6',
   'rooms.rooms',
   'rooms.studio',
   'rooms.studio_short',
   'section.name',
-  'stage.end',
-  'stage.process',
-  'stage.start',
   'status.2',
   'storey.name',
-  'title.chess',
   'title.main',
   'view_menu.premises',
-  'window_view.1',
-  'window_view.10',
-  'window_view.11',
-  'window_view.12',
-  'window_view.2',
-  'window_view.3',
-  'window_view.4',
-  'window_view.5',
-  'window_view.6',
-  'window_view.7',
-  'window_view.8',
-  'window_view.9',
 ] as const
 
 /** The key of a message that the Studio shares with the catalogue. */
-export type SharedKey = (typeof SHARED_KEYS)[number]
+export type SharedKey = (typeof LISTED)[number] | FieldKeyOfCatalogue
+
+/**
+ * Messages of the catalogue that the Studio says as well, so that both use the same words: those that are listed here, and
+ * those of the book of fields. Its build takes these, and no others, from the files of the catalogue.
+ */
+export const SHARED_KEYS: readonly SharedKey[] = [...LISTED, ...FIELD_KEYS.filter(isOfCatalogue)]
 
 /** The messages of the Studio in a language: its own, and those that it shares with the catalogue. */
 export function withShared(own: Readonly<Record<string, string>>, catalogue: Messages): StudioMessages {
