@@ -7,10 +7,12 @@ import type {
   Span,
   StoreyAnswer,
 } from '#domain/chess/chess-answer.ts'
-import { HOUSE_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
+import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
+import { HOUSE_TYPES, STAGES } from '#domain/project/descriptions.ts'
 import type { SchemaOf } from './agreement.ts'
 import { listOf } from './answer.ts'
 import { constructionEnd } from './construction-end.ts'
+import { shownShape } from './file-fields.ts'
 import { frameId, id } from './id.ts'
 import { galleryPicture } from './image.ts'
 import { area } from './layouts.ts'
@@ -38,8 +40,7 @@ export const instanceData = z
     extra_price: price,
     position: z.int().min(1).nullable(),
     span: span.optional(),
-    renovation: z.literal(RENOVATIONS).nullable(),
-    window_view: z.literal(WINDOW_VIEWS).nullable(),
+    ...shownShape(INSTANCE_FIELDS),
     gallery: z.array(galleryPicture).optional(),
     tour: tour.optional(),
     video: video.optional(),

@@ -1,6 +1,8 @@
+import type { ColumnsOf } from '#domain/field/columns.ts'
+import type { INSTANCE_FIELDS, ShownField } from '#domain/field/unit.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
-import type { ConstructionEnd, HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
+import type { ConstructionEnd, HouseType, Stage } from '#domain/project/descriptions.ts'
 
 /** An estate in the response of `public/projects/{id}/chess`, without derived values. */
 export interface EstateAnswer {
@@ -39,8 +41,11 @@ export interface StoreyAnswer {
   readonly instances: readonly InstanceAnswer[]
 }
 
+/** The descriptive fields of a unit that visitors get as they are stored. */
+type ShownValues = Readonly<ColumnsOf<Pick<typeof INSTANCE_FIELDS, ShownField>>>
+
 /** A unit. `price` is the list price in major units; areas are present only if they differ from the layout's. */
-export interface InstanceAnswer extends OwnAreas {
+export interface InstanceAnswer extends OwnAreas, ShownValues {
   readonly id: number
   readonly number: string
   readonly layout_id: number
@@ -52,8 +57,6 @@ export interface InstanceAnswer extends OwnAreas {
   /** Column on the storey within the section, from 1; null if the data has none. */
   readonly position: number | null
   readonly span?: Span | undefined
-  readonly renovation: Renovation | null
-  readonly window_view: WindowView | null
   readonly gallery?: readonly GalleryPicture[] | undefined
   readonly tour?: Tour | undefined
   readonly video?: Video | undefined

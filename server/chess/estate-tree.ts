@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { SHOWN_FIELDS, type ShownField } from '#domain/field/unit.ts'
 import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
@@ -144,7 +145,7 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
   // A price that no page shows must not be in the answer either.
   const amountOf = (minor: number | null) =>
     minor !== null && isPricePublic(row.status_type, takenPrices) ? toMajor(minor) : null
-  const { id, number, layout_id, status_id, promoactions, tags, position, renovation, window_view } = row
+  const { id, number, layout_id, status_id, promoactions, tags, position } = row
   const span =
     row.span_columns === null && row.span_storeys === null
       ? undefined
@@ -161,10 +162,13 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
     extra_price: amountOf(row.extra_price),
     position,
     ...(span && { span }),
-    renovation,
-    window_view,
+    ...shownOf(row),
     ...extrasOf(row),
   }
+}
+
+function shownOf(row: InstanceRow): Pick<InstanceRow, ShownField> {
+  return Object.fromEntries(SHOWN_FIELDS.map((name) => [name, row[name]])) as Pick<InstanceRow, ShownField>
 }
 
 /** Leaves out areas that the unit does not have: a large project would send a null for each unit. */
