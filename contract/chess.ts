@@ -7,8 +7,8 @@ import type {
   Span,
   StoreyAnswer,
 } from '#domain/chess/chess-answer.ts'
+import { ESTATE_FIELDS } from '#domain/field/building.ts'
 import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
-import { HOUSE_TYPES, STAGES } from '#domain/project/descriptions.ts'
 import type { SchemaOf } from './agreement.ts'
 import { listOf } from './answer.ts'
 import { constructionEnd } from './construction-end.ts'
@@ -66,6 +66,8 @@ const sectionData = z
   .object({ id, number: z.int(), name: z.string().nullable(), storeys: z.array(storeyData) })
   .meta({ id: 'Section' }) satisfies SchemaOf<SectionAnswer>
 
+const { stage, ...shownOfEstate } = shownShape(ESTATE_FIELDS)
+
 /** An estate with its sections, storeys and units. */
 export const estateData = z
   .object({
@@ -73,9 +75,9 @@ export const estateData = z
     order: z.int(),
     name: z.string(),
     type: z.string(),
-    stage: z.enum(STAGES).nullable(),
+    stage,
     construction_end: constructionEnd.nullable(),
-    house_type: z.enum(HOUSE_TYPES).nullable(),
+    ...shownOfEstate,
     facade: pictureRef.nullable(),
     sections: z.array(sectionData),
   })

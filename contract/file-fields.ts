@@ -73,13 +73,32 @@ export function fileShape<All extends Fields, Nested extends Readonly<Record<Nes
 }
 
 type ShownShape<All> = {
-  [Name in NamesWith<All, { readonly shown: true }>]: z.ZodNullable<ValueSchema<All[Name]>>
+  [Name in NamesWith<All, { readonly shown: true }>]: All[Name] extends AlwaysSet
+    ? ValueSchema<All[Name]>
+    : z.ZodNullable<ValueSchema<All[Name]>>
 }
 
-/** The fields of the book that a public answer has as they are stored. */
+/** The fields of the book that visitors get as they are stored. Answers promise no limits, which may rise. */
 export function shownShape<All extends Fields>(fields: All): ShownShape<All> {
   const shown = Object.entries(fields).filter(([, field]) => field.shown)
-  return Object.fromEntries(shown.map(([name, field]) => [name, valueSchema(field).nullable()])) as ShownShape<All>
+  const shape = shown.map(([name, field]) => {
+    const value = unlimited(field) ?? valueSchema(field)
+    return [name, field.required || field.initial !== undefined ? value : value.nullable()]
+  })
+  return Object.fromEntries(shape) as ShownShape<All>
+}
+
+function unlimited(field: Field): z.ZodType | null {
+  switch (field.kind) {
+    case 'word':
+      return z.string()
+    case 'whole':
+      return z.int().min(field.least)
+    case 'area':
+      return z.number().min(0)
+    default:
+      return null
+  }
 }
 
 /** The schema of a plain field. */

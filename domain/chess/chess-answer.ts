@@ -1,18 +1,17 @@
-import type { ColumnsOf } from '#domain/field/columns.ts'
-import type { INSTANCE_FIELDS, ShownField } from '#domain/field/unit.ts'
+import type { ESTATE_FIELDS } from '#domain/field/building.ts'
+import type { ShownOf } from '#domain/field/columns.ts'
+import type { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
-import type { ConstructionEnd, HouseType, Stage } from '#domain/project/descriptions.ts'
+import type { ConstructionEnd } from '#domain/project/descriptions.ts'
 
 /** An estate in the response of `public/projects/{id}/chess`, without derived values. */
-export interface EstateAnswer {
+export interface EstateAnswer extends ShownOf<typeof ESTATE_FIELDS> {
   readonly id: number
   readonly order: number
   readonly name: string
   readonly type: string
-  readonly stage: Stage | null
   readonly construction_end: ConstructionEnd | null
-  readonly house_type: HouseType | null
   /** The picture of the building. Null: the facade is drawn from the chess. */
   readonly facade: PictureRef | null
   readonly sections: readonly SectionAnswer[]
@@ -41,11 +40,8 @@ export interface StoreyAnswer {
   readonly instances: readonly InstanceAnswer[]
 }
 
-/** The descriptive fields of a unit that visitors get as they are stored. */
-type ShownValues = Readonly<ColumnsOf<Pick<typeof INSTANCE_FIELDS, ShownField>>>
-
 /** A unit. `price` is the list price in major units; areas are present only if they differ from the layout's. */
-export interface InstanceAnswer extends OwnAreas, ShownValues {
+export interface InstanceAnswer extends OwnAreas, ShownOf<typeof INSTANCE_FIELDS> {
   readonly id: number
   readonly number: string
   readonly layout_id: number

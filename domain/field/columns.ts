@@ -2,7 +2,7 @@ import type { LocalisedText } from '#domain/language/choose-language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { PriceRounding } from '#domain/price/promoted-price.ts'
 import type { Answer } from '#domain/project/descriptions.ts'
-import type { AlwaysSet, Field } from './field.ts'
+import type { AlwaysSet, Field, Fields, NamesWith } from './field.ts'
 
 /** The name of a field's column. */
 type ColumnName<Name extends string, Each> = Each extends { readonly column: infer Column extends string }
@@ -58,4 +58,13 @@ export function columnOf(name: string, { kind, column }: Field): string {
 /** Whether a field is a column of its entity's row. */
 export function isStored({ kind, draftOnly }: Field): boolean {
   return kind !== 'nested' && !draftOnly
+}
+
+/** The fields of a kind of entity that visitors get as they are stored. */
+export type ShownOf<All> = Readonly<ColumnsOf<Pick<All, NamesWith<All, { readonly shown: true }>>>>
+
+/** Makes a function that takes from a row what visitors get as it is stored. */
+export function shownOf<All extends Fields>(fields: All): (row: Readonly<Record<string, unknown>>) => ShownOf<All> {
+  const names = Object.keys(fields).filter((name) => fields[name]?.shown)
+  return (row) => Object.fromEntries(names.map((name) => [name, row[name]])) as ShownOf<All>
 }

@@ -51,7 +51,7 @@ export type Field = FieldValue & {
   readonly initial?: string | number | boolean | readonly never[]
   /** Its column, if it has another name than the field, with `_id` for what it refers to. */
   readonly column?: string
-  /** Whether the public answer has it as it is stored; null if it has no value. */
+  /** Whether visitors get it as it is stored; null if it has no value. */
   readonly shown?: true
   /** Whether `PATCH manage/instances` changes it live. */
   readonly patched?: true

@@ -126,6 +126,7 @@ export const LAYOUT_FIELDS = {
     options: LAYOUT_TYPES,
     words: 'kind',
     required: true,
+    shown: true,
     label: 'field.type',
     about: 'The type of unit.',
   },
@@ -133,19 +134,35 @@ export const LAYOUT_FIELDS = {
     kind: 'word',
     most: 50,
     initial: '',
+    shown: true,
     label: 'units.column.rooms',
     about: 'The number of rooms, or studio.',
   },
   area_total: {
     kind: 'area',
     required: true,
+    shown: true,
     label: 'field.area_total',
     about: 'The total area, in the unit of the project.',
   },
-  area_living: { kind: 'area', label: 'field.area_living', about: 'The area of living rooms.' },
-  area_kitchen: { kind: 'area', label: 'field.area_kitchen', about: 'The area of the kitchen.' },
-  bathrooms: { kind: 'whole', least: 0, most: 100, label: 'field.bathrooms', about: 'The number of bathrooms.' },
-  balconies: { kind: 'whole', least: 0, most: 100, label: 'field.balconies', about: 'The number of balconies.' },
+  area_living: { kind: 'area', shown: true, label: 'field.area_living', about: 'The area of living rooms.' },
+  area_kitchen: { kind: 'area', shown: true, label: 'field.area_kitchen', about: 'The area of the kitchen.' },
+  bathrooms: {
+    kind: 'whole',
+    least: 0,
+    most: 100,
+    shown: true,
+    label: 'field.bathrooms',
+    about: 'The number of bathrooms.',
+  },
+  balconies: {
+    kind: 'whole',
+    least: 0,
+    most: 100,
+    shown: true,
+    label: 'field.balconies',
+    about: 'The number of balconies.',
+  },
   plan: { kind: 'file', label: 'publish.field.plan', about: 'The drawing of the layout.' },
   plan_levels: {
     kind: 'nested',
@@ -155,12 +172,6 @@ export const LAYOUT_FIELDS = {
   tour: { kind: 'nested', to: 'panorama', label: 'control.tour', about: 'A tour through it.' },
   video: { kind: 'nested', label: 'control.video', about: 'A film about it.' },
 } as const satisfies Fields
-
-/** A field of a unit that visitors get as it is stored. */
-export type ShownField = NamesWith<typeof INSTANCE_FIELDS, { readonly shown: true }>
-
-/** The fields of a unit that visitors get as they are stored. */
-export const SHOWN_FIELDS = namesOf(INSTANCE_FIELDS, ({ shown }) => shown === true) as readonly ShownField[]
 
 /** A field of a unit that names several entities. */
 export type MarksField = NamesWith<typeof INSTANCE_FIELDS, { readonly kind: 'references' }>
