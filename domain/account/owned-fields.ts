@@ -7,7 +7,7 @@ type OwnersField = NamesWith<typeof CATALOGUE_FIELDS, { readonly duty: 'administ
 type DescribedField = Exclude<keyof typeof CATALOGUE_FIELDS, OwnersField>
 
 const isForOwners = ({ duty }: Field) => duty === 'administer'
-const isForAll = (field: Field) => !isForOwners(field) && isInFile(field)
+const isForAll = (field: Field) => field.duty === 'describe' && isInFile(field)
 
 /** The settings of a catalogue that everybody may change who describes. Two of them are in no project file. */
 export const DESCRIBED_SETTINGS = [

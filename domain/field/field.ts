@@ -58,7 +58,7 @@ export type Field = FieldValue & {
   /** Whether a feed can own it. */
   readonly owner?: 'feed'
   /** The duty of those who may change it; `describe` by default. */
-  readonly duty?: 'administer' | 'sell'
+  readonly duty?: 'describe' | 'administer' | 'sell'
   /** Whether only a new entity has it in a draft. Later it is changed live. */
   readonly liveOnly?: true
   /** Why a draft can't have it. */
