@@ -39,11 +39,11 @@ export interface UnitWatch {
   readonly onArchive: (units: readonly (typeof instances.$inferSelect)[]) => void
 }
 
-const estateColumns = storeFields(ESTATE_FIELDS)
-const sectionColumns = storeFields(SECTION_FIELDS)
-const storeyColumns = storeFields(STOREY_FIELDS)
-const instanceColumns = storeFields(INSTANCE_FIELDS)
-const layoutColumns = storeFields(LAYOUT_FIELDS)
+const estateColumns = storeFields(ESTATE_FIELDS, estates)
+const sectionColumns = storeFields(SECTION_FIELDS, sections)
+const storeyColumns = storeFields(STOREY_FIELDS, storeys)
+const instanceColumns = storeFields(INSTANCE_FIELDS, instances)
+const layoutColumns = storeFields(LAYOUT_FIELDS, layouts)
 
 // Columns that only the next import reads.
 const LAST_IMPORTED = ['imported_price', 'imported_extra_price', 'imported_status_id'] as const

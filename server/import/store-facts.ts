@@ -6,7 +6,7 @@ import type { RowOf, RowWriter } from './row-writer.ts'
 import { storeFields } from './store-fields.ts'
 import type { MediaIds } from './store-media.ts'
 
-const projectColumns = storeFields(PROJECT_FIELDS)
+const projectColumns = storeFields(PROJECT_FIELDS, projects)
 
 /** What storing the parts of a project needs. */
 export interface ProjectHome {

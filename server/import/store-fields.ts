@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { type ColumnsOf, columnOf, isStored } from '#domain/field/columns.ts'
 import type { Field, Fields, ReferredKind } from '#domain/field/field.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
@@ -17,8 +18,16 @@ export interface FieldRefs {
 /** Makes the columns of an entity of a file. Columns of nested fields are not among them. */
 type StoreFields<All> = (item: Readonly<Partial<Record<keyof All, unknown>>>, refs: FieldRefs) => ColumnsOf<All>
 
-/** Makes a function that stores the plain fields of a kind of entity. */
-export function storeFields<All extends Fields>(fields: All): StoreFields<All> {
+/** Fits a table that has a column for each plain field. */
+type WithColumns<All, Table extends PgTable> = keyof ColumnsOf<All> extends keyof Table['$inferSelect']
+  ? unknown
+  : never
+
+/** Makes a function that stores the plain fields of a kind of entity. A field without a column does not compile. */
+export function storeFields<All extends Fields, Table extends PgTable>(
+  fields: All,
+  _table: Table & WithColumns<All, Table>,
+): StoreFields<All> {
   const plain = Object.entries(fields)
     .filter(([, field]) => isStored(field))
     .map(([name, field]) => ({ name, field, column: columnOf(name, field) }))

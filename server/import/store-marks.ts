@@ -5,9 +5,9 @@ import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
 import type { ProjectHome } from './store-facts.ts'
 import { storeFields } from './store-fields.ts'
 
-const statusColumns = storeFields(STATUS_FIELDS)
-const promoactionColumns = storeFields(PROMOACTION_FIELDS)
-const tagColumns = storeFields(TAG_FIELDS)
+const statusColumns = storeFields(STATUS_FIELDS, statuses)
+const promoactionColumns = storeFields(PROMOACTION_FIELDS, promoactions)
+const tagColumns = storeFields(TAG_FIELDS, tags)
 
 /** The ids of statuses, promoactions and tags, by their ids in the file. */
 export interface MarkIds {

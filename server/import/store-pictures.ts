@@ -13,9 +13,9 @@ import type { TouchedScope } from './tally.ts'
 type Ids = ReadonlyMap<string, number>
 type InteractiveRow = RowOf<typeof interactives>
 
-const pictureColumns = storeFields(INTERACTIVE_FIELDS)
-const frameColumns = storeFields(FRAME_FIELDS)
-const panoramaColumns = storeFields(PANORAMA_FIELDS)
+const pictureColumns = storeFields(INTERACTIVE_FIELDS, interactives)
+const frameColumns = storeFields(FRAME_FIELDS, frames)
+const panoramaColumns = storeFields(PANORAMA_FIELDS, interactives)
 
 /** The owner of pictures: a project, or a group by its catalogue. */
 export type PictureHome =
