@@ -14,7 +14,7 @@ type OptionKeysOf<Fields> = { [Name in keyof Fields]: OptionKeyOf<Fields[Name]> 
 type ChoiceKey = { [Kind in BookKind]: OptionKeysOf<(typeof BOOK)[Kind]> }[BookKind]
 
 /** The messages of the book of fields. */
-export type FieldKey = FieldLabel | ChoiceKey
+type FieldKey = FieldLabel | ChoiceKey
 
 /** The messages of the book that visitors read too. */
 export type FieldKeyOfCatalogue = Exclude<FieldKey, `${'common' | 'publish' | 'units'}.${string}`>

@@ -2,7 +2,7 @@ import { FIELD_KEYS, type FieldKeyOfCatalogue, isOfCatalogue } from './field-key
 import type { Messages, StudioMessages } from './messages.ts'
 
 /** Messages that the Studio says and that no field has. */
-export const LISTED = [
+const LISTED = [
   'area_unit.ft',
   'area_unit.m',
   'construction_end',
