@@ -7,10 +7,12 @@ import type {
   Span,
   StoreyAnswer,
 } from '#domain/chess/chess-answer.ts'
-import { HOUSE_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
+import { ESTATE_FIELDS } from '#domain/field/building.ts'
+import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import type { SchemaOf } from './agreement.ts'
 import { listOf } from './answer.ts'
 import { constructionEnd } from './construction-end.ts'
+import { shownShape } from './file-fields.ts'
 import { frameId, id } from './id.ts'
 import { galleryPicture } from './image.ts'
 import { area } from './layouts.ts'
@@ -38,8 +40,7 @@ export const instanceData = z
     extra_price: price,
     position: z.int().min(1).nullable(),
     span: span.optional(),
-    renovation: z.literal(RENOVATIONS).nullable(),
-    window_view: z.literal(WINDOW_VIEWS).nullable(),
+    ...shownShape(INSTANCE_FIELDS),
     gallery: z.array(galleryPicture).optional(),
     tour: tour.optional(),
     video: video.optional(),
@@ -65,6 +66,8 @@ const sectionData = z
   .object({ id, number: z.int(), name: z.string().nullable(), storeys: z.array(storeyData) })
   .meta({ id: 'Section' }) satisfies SchemaOf<SectionAnswer>
 
+const { stage, ...shownOfEstate } = shownShape(ESTATE_FIELDS)
+
 /** An estate with its sections, storeys and units. */
 const estateData = z
   .object({
@@ -72,9 +75,9 @@ const estateData = z
     order: z.int(),
     name: z.string(),
     type: z.string(),
-    stage: z.enum(STAGES).nullable(),
+    stage,
     construction_end: constructionEnd.nullable(),
-    house_type: z.enum(HOUSE_TYPES).nullable(),
+    ...shownOfEstate,
     facade: pictureRef.nullable(),
     sections: z.array(sectionData),
   })

@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import type { EntityKind } from '#domain/draft/entity.ts'
+import { ENTITY_KINDS, type EntityKind } from '#domain/draft/entity.ts'
 import { type Json, readJson, sameJson } from '#domain/draft/json.ts'
+import { BOOK, fieldOf } from '#domain/field/book.ts'
 import { embedHost } from './catalogues.ts'
-import { fileEstate, fileInstance } from './project-file-building.ts'
+import { schemaOf } from './file-fields.ts'
+import { fileEstate } from './project-file-building.ts'
 import { fileCatalogue } from './project-file-catalogue.ts'
 import { fileInteractive, filePanorama } from './project-file-pictures.ts'
 import { fileLayout, fileProject, filePromoaction, fileStatus, fileTag } from './project-file-project.ts'
@@ -18,22 +20,44 @@ const frame = fileInteractive.shape.frames.element
 export const ANY_HOST = 'any'
 const embedDomains = z.union([z.literal(ANY_HOST), z.array(embedHost)], 'Has to be a list of hosts, or "any"')
 
-/** The fields of each kind of entity, as in the import format. Ids and nested lists are entities of their own. */
-export const DRAFT_FIELDS: Readonly<Record<EntityKind, Fields>> = {
-  project: { ...without(fileProject.shape, 'id'), root: externalId.optional() },
-  catalogue: { ...fileCatalogue.shape, embed_domains: embedDomains.optional(), root: externalId.optional() },
-  status: without(fileStatus.shape, 'id'),
-  promoaction: without(filePromoaction.shape, 'id'),
-  tag: without(fileTag.shape, 'id'),
-  layout: without(fileLayout.shape, 'id'),
-  estate: without(fileEstate.shape, 'id', 'sections'),
-  section: { parent: externalId, ...without(section.shape, 'id', 'storeys') },
-  storey: { parent: externalId, ...without(storey.shape, 'id', 'instances') },
-  instance: { parent: externalId, ...without(fileInstance.shape, 'id') },
-  interactive: without(fileInteractive.shape, 'id', 'frames'),
+/** The objects of a file that have the fields of each kind. */
+const SHAPES: Readonly<Record<EntityKind, Fields>> = {
+  project: fileProject.shape,
+  catalogue: fileCatalogue.shape,
+  status: fileStatus.shape,
+  promoaction: filePromoaction.shape,
+  tag: fileTag.shape,
+  layout: fileLayout.shape,
+  estate: fileEstate.shape,
+  section: section.shape,
+  storey: storey.shape,
+  instance: storey.shape.instances.element.shape,
+  interactive: fileInteractive.shape,
   frame: frame.shape,
-  panorama: without(filePanorama.shape, 'id'),
+  panorama: filePanorama.shape,
+  order: {},
+}
+
+/** Fields that a draft writes in another way than a file. */
+const OTHERWISE: Partial<Record<EntityKind, Fields>> = {
+  catalogue: { embed_domains: embedDomains.optional() },
   order: { ids: z.array(externalId).max(20_000) },
+}
+
+/** The fields of each kind of entity, as in the import format. Ids and nested lists are entities of their own. */
+export const DRAFT_FIELDS = Object.fromEntries(ENTITY_KINDS.map((kind) => [kind, draftFields(kind)])) as Readonly<
+  Record<EntityKind, Fields>
+>
+
+function draftFields(kind: EntityKind): Fields {
+  return Object.fromEntries(
+    Object.keys(BOOK[kind]).map((name) => {
+      const field = fieldOf(kind, name)
+      const schema = OTHERWISE[kind]?.[name] ?? SHAPES[kind][name] ?? (field && schemaOf(field))
+      if (!schema) throw new Error(`${kind}.${name} has no schema`)
+      return [name, schema]
+    }),
+  )
 }
 
 /**
@@ -51,8 +75,4 @@ export function withoutDefault(kind: EntityKind, field: string, value: Json): Js
   const schema = DRAFT_FIELDS[kind][field]
   if (!(schema instanceof z.ZodDefault)) return value
   return sameJson(schema.def.defaultValue, value) ? null : value
-}
-
-function without(shape: Fields, ...names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name)))
 }

@@ -1,20 +1,8 @@
 import * as z from 'zod'
+import { OWNED_FIELDS } from '#domain/field/unit.ts'
 import { answerOf, listOf } from './answer.ts'
 import { staffMember } from './holds.ts'
 import { id } from './id.ts'
-
-/** The fields of units that a feed can own. */
-export const OWNED_FIELDS = [
-  'price',
-  'extra_price',
-  'status',
-  'promoactions',
-  'tags',
-  'renovation',
-  'window_view',
-] as const
-/** A field of units that a feed can own. */
-export type OwnedField = (typeof OWNED_FIELDS)[number]
 
 const field = z.enum(OWNED_FIELDS)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UnitPatchField } from '#domain/account/owned-fields.ts'
+import { MARKS_FIELDS, type MarksField, PATCHED_COLUMNS, type PatchedColumn } from '#domain/field/unit.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { SameNames } from './agreement.ts'
 import { answerOf } from './answer.ts'
@@ -69,17 +70,25 @@ export type InstancesAnswer = z.infer<typeof instancesAnswer>
 
 const marks = z.array(z.union([id, externalId])).meta({ description: 'Ids, or your own ids.' })
 
+const severalMarks = Object.fromEntries(MARKS_FIELDS.map((name) => [name, marks.optional()])) as Readonly<
+  Record<MarksField, z.ZodOptional<typeof marks>>
+>
+
+/** The fields with one value each. */
+const SINGLE = Object.fromEntries(
+  PATCHED_COLUMNS.filter((name) => !MARKS_FIELDS.some((each) => each === name)).map((name) => [name, true]),
+) as Readonly<Record<Exclude<PatchedColumn, MarksField>, true>>
+
 /** What can be changed about a unit without an import: its sale and its description, but not its place. */
 export const instancePatch = instanceData
-  .pick({ price: true, extra_price: true, status_id: true, renovation: true, window_view: true })
+  .pick(SINGLE)
   .exactPartial()
   .extend({
     status: externalId.optional().meta({ description: 'Your own id of a status, instead of `status_id`.' }),
     status_was: externalId.optional().meta({
       description: 'Your own id of the status that you saw. The status changes only if it is still that one.',
     }),
-    promoactions: marks.optional(),
-    tags: marks.optional(),
+    ...severalMarks,
     ...instanceName,
   })
   .strict()

@@ -1,25 +1,20 @@
 import * as z from 'zod'
-import { LAYOUT_TYPES, type Layout } from '#domain/layout/layout.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
+import type { Layout } from '#domain/layout/layout.ts'
 import type { SchemaOf } from './agreement.ts'
+import { shownShape } from './file-fields.ts'
 import { id } from './id.ts'
 import { image } from './image.ts'
 import { tour, video } from './video.ts'
 
 /** An area in the project's unit. */
 export const area = z.number().min(0)
-const count = z.int().min(0)
 
 /** A plan that units share. Areas are in the project's unit; `plan_levels` are the levels of a duplex, the lowest first. */
 export const layoutData = z
   .object({
     id,
-    type: z.enum(LAYOUT_TYPES),
-    label: z.string(),
-    area_total: area,
-    area_living: area.nullable(),
-    area_kitchen: area.nullable(),
-    bathrooms: count.nullable(),
-    balconies: count.nullable(),
+    ...shownShape(LAYOUT_FIELDS),
     plan: image.nullable(),
     plan_levels: z.array(image).optional(),
     tour: tour.optional(),

@@ -1,35 +1,23 @@
 import * as z from 'zod'
-import { HOUSE_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
+import { ESTATE_FIELDS, SECTION_FIELDS, STOREY_FIELDS } from '#domain/field/building.ts'
+import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import { constructionEnd } from './construction-end.ts'
-import { amount } from './money.ts'
-import { fileArea } from './project-file-project.ts'
-import { externalId, fileTour, film, picture, text } from './project-file-texts.ts'
+import { fileShape } from './file-fields.ts'
+import { externalId, fileTour, film, picture } from './project-file-texts.ts'
 
 /**
  * A unit. `layout`, `status`, `promoactions` and `tags` are ids of this file. Without a price it is on request. Its own
  * areas override those of the layout.
  */
-export const fileInstance = z
+const fileInstance = z
   .strictObject({
     id: externalId,
-    number: z.string().min(1).max(50),
-    layout: externalId,
-    area_total: fileArea.optional(),
-    area_living: fileArea.optional(),
-    area_kitchen: fileArea.optional(),
-    status: externalId,
-    promoactions: z.array(externalId).max(50).default([]),
-    tags: z.array(externalId).max(50).default([]),
-    price: amount.optional(),
-    extra_price: amount.optional(),
-    position: z.int().min(1).max(10_000).optional(),
-    span: z.strictObject({ columns: z.int().min(1).max(100), storeys: z.int().min(1).max(100) }).optional(),
-    renovation: z.literal(RENOVATIONS).optional(),
-    window_view: z.literal(WINDOW_VIEWS).optional(),
-    gallery: z.array(picture).max(100).default([]),
-    tour: fileTour.optional(),
-    video: film.optional(),
-    published: z.boolean().default(true),
+    ...fileShape(INSTANCE_FIELDS, {
+      span: z.strictObject({ columns: z.int().min(1).max(100), storeys: z.int().min(1).max(100) }).optional(),
+      gallery: z.array(picture).max(100).default([]),
+      tour: fileTour.optional(),
+      video: film.optional(),
+    }),
   })
   .meta({ id: 'FileInstance' })
 
@@ -37,32 +25,20 @@ export const fileInstance = z
 const fileStorey = z
   .strictObject({
     id: externalId,
-    number: z.int().min(-100).max(1000),
-    order: z.int().min(-10_000).max(10_000).optional(),
-    plan: externalId.optional(),
+    ...fileShape(STOREY_FIELDS, { order: z.int().min(-10_000).max(10_000).optional() }),
     instances: z.array(fileInstance).max(10_000),
   })
   .meta({ id: 'FileStorey' })
 
 const fileSection = z
-  .strictObject({
-    id: externalId,
-    number: z.int().min(0).max(10_000),
-    name: text.optional(),
-    storeys: z.array(fileStorey).max(1000),
-  })
+  .strictObject({ id: externalId, ...fileShape(SECTION_FIELDS, {}), storeys: z.array(fileStorey).max(1000) })
   .meta({ id: 'FileSection' })
 
 /** A building with its sections, storeys and units. Estates keep the order of the file. */
 export const fileEstate = z
   .strictObject({
     id: externalId,
-    name: text,
-    type: z.string().min(1).max(50).default('house'),
-    stage: z.enum(STAGES).optional(),
-    construction_end: constructionEnd.strict().optional(),
-    house_type: z.enum(HOUSE_TYPES).optional(),
-    published: z.boolean().default(true),
+    ...fileShape(ESTATE_FIELDS, { construction_end: constructionEnd.strict().optional() }),
     sections: z.array(fileSection).max(1000),
   })
   .meta({ id: 'FileEstate' })

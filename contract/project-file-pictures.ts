@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { INTERACTIVE_KINDS, REGION_TARGETS } from './interactive.ts'
+import { FRAME_FIELDS, INTERACTIVE_FIELDS, PANORAMA_FIELDS } from '#domain/field/pictures.ts'
+import { fileShape } from './file-fields.ts'
+import { REGION_TARGETS } from './interactive.ts'
 import { fileTarget } from './project-file-target.ts'
 import { externalId, fileName, text } from './project-file-texts.ts'
 import { fileVolume, MAX_POINTS } from './project-file-volume.ts'
@@ -20,38 +22,35 @@ const camera = z.tuple([...row, ...row, ...row, ...row])
 
 /** A frame. `camera` is a 4 × 4 matrix, row by row, that projects the volumes to regions. */
 const frame = z
-  .strictObject({
-    image: fileName,
-    camera: camera.optional(),
-    orbit: externalId.optional().meta({ description: 'The orbit of the frame, if the picture has several.' }),
-    heading: z.number().min(-360).max(360).optional().meta({
-      description: 'The heading in degrees clockwise from +y; by default that of the camera.',
+  .strictObject(
+    fileShape(FRAME_FIELDS, {
+      camera: camera.optional(),
+      orbit: externalId.optional().meta({ description: 'The orbit of the frame, if the picture has several.' }),
+      heading: z.number().min(-360).max(360).optional().meta({
+        description: 'The heading in degrees clockwise from +y; by default that of the camera.',
+      }),
+      regions: z.array(region).max(20_000).default([]),
     }),
-    regions: z.array(region).max(20_000).default([]),
-  })
+  )
   .meta({ id: 'FileFrame' })
 
 /** A ring of frames, such as from above or from the street, by day or by night. */
 const orbit = z.strictObject({ id: externalId, name: text }).meta({ id: 'FileOrbit' })
+
+const { volumes, ...pictureShape } = fileShape(INTERACTIVE_FIELDS, {
+  parent: z.strictObject({ interactive: externalId, frame: z.int().min(0).default(0) }).optional(),
+  orbits: z.array(orbit).min(2).max(MAX_ORBITS).optional().meta({
+    description: 'Rings of frames to switch between, from top to bottom. Each frame then names its orbit.',
+  }),
+  volumes: z.array(fileVolume).max(20_000).default([]),
+})
 
 /**
  * A picture with one frame or, if it can be turned, with several. Frames are numbered from 0 in the order of the file. If
  * several storeys share a plan, the region of a unit shows only on the unit's own storey.
  */
 export const fileInteractive = z
-  .strictObject({
-    id: externalId,
-    kind: z.enum(INTERACTIVE_KINDS).exclude(['panorama']),
-    name: text,
-    /** The estate that a facade shows. Its storeys can be chosen beside the picture. */
-    estate: externalId.optional(),
-    parent: z.strictObject({ interactive: externalId, frame: z.int().min(0).default(0) }).optional(),
-    orbits: z.array(orbit).min(2).max(MAX_ORBITS).optional().meta({
-      description: 'Rings of frames to switch between, from top to bottom. Each frame then names its orbit.',
-    }),
-    frames: z.array(frame).min(1).max(MAX_FRAMES),
-    volumes: z.array(fileVolume).max(20_000).default([]),
-  })
+  .strictObject({ id: externalId, ...pictureShape, frames: z.array(frame).min(1).max(MAX_FRAMES), volumes })
   .meta({ id: 'FileInteractive' })
 
 /** Degrees: `yaw` to the right of the picture's middle, `pitch` upwards. */
@@ -74,5 +73,5 @@ const scene = z.strictObject({
 
 /** A panorama of one or more scenes. */
 export const filePanorama = z
-  .strictObject({ id: externalId, name: text, scenes: z.array(scene).min(1).max(100) })
+  .strictObject({ id: externalId, ...fileShape(PANORAMA_FIELDS, { scenes: z.array(scene).min(1).max(100) }) })
   .meta({ id: 'FilePanorama' })

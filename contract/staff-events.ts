@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { OWNED_FIELDS } from '#domain/field/unit.ts'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
-import { OWNED_FIELDS } from './field-owners.ts'
 import { historyWho } from './history.ts'
 import { staffMember } from './holds.ts'
 import { id } from './id.ts'

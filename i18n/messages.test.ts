@@ -3,14 +3,13 @@ import { PAGE_NAMES, PAGES } from '#domain/address/page-table.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import { PROFILE_TYPES } from '#domain/partner/profile-type.ts'
-import { HOUSE_TYPES, PARKING_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
 import { SORTS } from '#domain/sort/sort-option.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { THEMES } from '#domain/theme/theme.ts'
+import { FIELD_KEYS, isOfCatalogue } from './field-keys.ts'
 import { loadMessages } from './load-messages.ts'
 import { anatomyOf } from './message-anatomy.fixture.ts'
 import type { MessageKey } from './messages.ts'
-import { houseTypeKey, parkingTypeKey } from './word-fact.ts'
 
 const english = await loadMessages('en')
 const keys = Object.keys(english) as MessageKey[]
@@ -83,11 +82,7 @@ describe('the messages', () => {
       ...['interactive_0', 'interactive_1', 'group_interactive', 'token_not_found'].map((title) => `title.${title}`),
       ...LAYOUT_TYPES.flatMap((type) => [`type.${type}`, `kind.${type}`, `instance.${type}`]),
       ...Object.values(STATUS_TYPES).map((type) => `status.${type}`),
-      ...STAGES.map((stage) => `stage.${stage}`),
-      ...HOUSE_TYPES.map(houseTypeKey),
-      ...PARKING_TYPES.map(parkingTypeKey),
-      ...RENOVATIONS.map((renovation) => `renovation.${renovation}`),
-      ...WINDOW_VIEWS.map((view) => `window_view.${view}`),
+      ...FIELD_KEYS.filter(isOfCatalogue),
       ...PROFILE_TYPES.map((type) => `profile.${type}`),
       ...SORTS.map((sort) => `sort.${sort}`),
       ...THEMES.map((theme) => `theme.${theme}`),

@@ -1,11 +1,10 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
-import type { Fact, FactField, FactValue } from '#domain/instance/fact.ts'
+import type { ChoiceValue, Fact, FactField, FactValue } from '#domain/instance/fact.ts'
 import { roomsOf } from '#domain/layout/layout.ts'
-import type { HouseType, ParkingType } from '#domain/project/descriptions.ts'
 import { formatArea } from './format-area.ts'
 import { formatConstructionEnd } from './format-date.ts'
 import { formatNumber } from './format-number.ts'
-import type { MessageKey } from './messages.ts'
+import { type OptionKey, optionKey } from './option-key.ts'
 import type { Translator } from './translator.ts'
 import { wordRooms } from './word-unit.ts'
 
@@ -47,8 +46,10 @@ export function wordValue(translator: Translator, value: FactValue, unit: AreaUn
         : formatNumber(translator, value.number)
     case 'construction_end':
       return formatConstructionEnd(translator, value.end)
-    default:
-      return t(enumerationKey(value))
+    case 'answer':
+      return t(`answer.${value.answer}`)
+    case 'choice':
+      return t(choiceKey(value))
   }
 }
 
@@ -70,39 +71,8 @@ function wordRoomLabel(translator: Translator, label: string): string {
   return count === null ? wordRooms(translator, label, 'rooms') : formatNumber(translator, count)
 }
 
-type EnumeratedValue = Exclude<
-  FactValue,
-  { kind: 'text' | 'area' | 'number' | 'room_label' | 'storey' | 'construction_end' }
->
+type KeyOfChoice<Value> = Value extends ChoiceValue ? OptionKey<Value['words'], Value['option']> : never
 
-function enumerationKey(value: EnumeratedValue): MessageKey {
-  switch (value.kind) {
-    case 'stage':
-      return `stage.${value.stage}`
-    case 'house_type':
-      return houseTypeKey(value.type)
-    case 'parking_type':
-      return parkingTypeKey(value.type)
-    case 'renovation':
-      return `renovation.${value.renovation}`
-    case 'window_view':
-      return `window_view.${value.view}`
-    case 'answer':
-      return `answer.${value.answer}`
-  }
-}
-
-/** Enumerations use dashes, message keys underscores. */
-type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
-  ? `${Head}_${Underscored<Tail>}`
-  : Text
-
-/** The message of a house type. */
-export function houseTypeKey(type: HouseType): MessageKey {
-  return `house_type.${type.replaceAll('-', '_') as Underscored<HouseType>}`
-}
-
-/** The message of a parking type. */
-export function parkingTypeKey(type: ParkingType): MessageKey {
-  return `parking_type.${type.replaceAll('-', '_') as Underscored<ParkingType>}`
+function choiceKey({ words, option }: ChoiceValue): KeyOfChoice<ChoiceValue> {
+  return optionKey(words, option) as KeyOfChoice<ChoiceValue>
 }

@@ -169,19 +169,23 @@ describe('a unit', () => {
     [{ field: 'estate', value: { kind: 'text', text: 'Buildings of the bay' } }, 'Building', 'Buildings of the bay'],
     [{ field: 'estate', value: { kind: 'text', text: 'A' } }, 'Building', 'A'],
     [{ field: 'bathrooms', value: { kind: 'number', number: 1.5 } }, 'Bathrooms', '1.5'],
-    [{ field: 'stage', value: { kind: 'stage', stage: 'end' } }, 'Construction status', 'Completed'],
+    [{ field: 'stage', value: { kind: 'choice', words: 'stage', option: 'end' } }, 'Construction status', 'Completed'],
     [
-      { field: 'house_type', value: { kind: 'house_type', type: 'frame-block' } },
+      { field: 'house_type', value: { kind: 'choice', words: 'house_type', option: 'frame-block' } },
       'Construction type',
       'Concrete frame, block infill',
     ],
     [
-      { field: 'parking_type', value: { kind: 'parking_type', type: 'underground-and-ground' } },
+      { field: 'parking_type', value: { kind: 'choice', words: 'parking_type', option: 'underground-and-ground' } },
       'Parking',
       'Underground and surface',
     ],
-    [{ field: 'renovation', value: { kind: 'renovation', renovation: 6 } }, 'Finish', 'Turnkey'],
-    [{ field: 'window_view', value: { kind: 'window_view', view: 12 } }, 'View', 'Courtyard and forest'],
+    [{ field: 'renovation', value: { kind: 'choice', words: 'renovation', option: 6 } }, 'Finish', 'Turnkey'],
+    [
+      { field: 'window_view', value: { kind: 'choice', words: 'window_view', option: 12 } },
+      'View',
+      'Courtyard and forest',
+    ],
     [{ field: 'school', value: { kind: 'answer', answer: 0 } }, 'School', 'No'],
     [
       { field: 'construction_end', value: { kind: 'construction_end', end: { quarter: 4, year: 2028 } } },

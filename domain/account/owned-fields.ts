@@ -1,29 +1,29 @@
+import { CATALOGUE_FIELDS } from '#domain/field/catalogue.ts'
+import { type Field, isInFile, type NamesWith, namesOf } from '#domain/field/field.ts'
+import type { PatchedField } from '#domain/field/unit.ts'
 import { hasDuty, type Role } from './role.ts'
 
-/** The settings of a catalogue that everybody may change who describes. */
+type OwnersField = NamesWith<typeof CATALOGUE_FIELDS, { readonly duty: 'administer' }>
+type DescribedField = Exclude<keyof typeof CATALOGUE_FIELDS, OwnersField>
+
+const isForOwners = ({ duty }: Field) => duty === 'administer'
+const isForAll = (field: Field) => field.duty === 'describe' && isInFile(field)
+
+/** The settings of a catalogue that everybody may change who describes. Two of them are in no project file. */
 export const DESCRIBED_SETTINGS = [
-  'token',
-  'name',
-  'published',
-  'archived',
-  'indexable',
-  'default_lang',
-  'languages',
-  'members',
-  'templates',
-  'contacts',
-  'color_scheme',
-  'chess',
-  'premises',
-  'interactive',
-  'info',
-] as const
+  ...(namesOf(CATALOGUE_FIELDS, isForAll) as Exclude<DescribedField, 'root'>[]),
+  'archived' as const,
+  'members' as const,
+]
 
 /**
  * The settings of a catalogue that belong to owners: scripts of others, domains, what happens to visitors' data, and the
  * address that their requests are mailed to.
  */
-export const OWNERS_SETTINGS = ['analytics', 'embed_domains', 'privacy', 'retention_months', 'sales'] as const
+export const OWNERS_SETTINGS = [
+  ...(namesOf(CATALOGUE_FIELDS, isForOwners) as OwnersField[]),
+  'retention_months' as const,
+]
 
 /** The name of a setting of a catalogue. The contract compiles only if every setting is in one of the two lists. */
 export type CatalogueSetting = (typeof DESCRIBED_SETTINGS)[number] | (typeof OWNERS_SETTINGS)[number]
@@ -55,11 +55,8 @@ const SOLD_UNIT_FIELDS = [
   'status_was',
 ] as const
 
-/** The fields of a unit patch that describe the unit. */
-const DESCRIBED_UNIT_FIELDS = ['price', 'extra_price', 'renovation', 'window_view', 'promoactions', 'tags'] as const
-
-/** The name of a field of a unit patch. The contract compiles only if every field is in one of the two lists. */
-export type UnitPatchField = (typeof SOLD_UNIT_FIELDS)[number] | (typeof DESCRIBED_UNIT_FIELDS)[number]
+/** The name of a field of a unit patch. The contract compiles only if every field is in the list or in the book. */
+export type UnitPatchField = (typeof SOLD_UNIT_FIELDS)[number] | PatchedField
 
 const SOLD: readonly string[] = SOLD_UNIT_FIELDS
 

@@ -1,16 +1,17 @@
+import type { ESTATE_FIELDS } from '#domain/field/building.ts'
+import type { ShownOf } from '#domain/field/columns.ts'
+import type { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
-import type { ConstructionEnd, HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
+import type { ConstructionEnd } from '#domain/project/descriptions.ts'
 
 /** An estate in the response of `public/projects/{id}/chess`, without derived values. */
-export interface EstateAnswer {
+export interface EstateAnswer extends ShownOf<typeof ESTATE_FIELDS> {
   readonly id: number
   readonly order: number
   readonly name: string
   readonly type: string
-  readonly stage: Stage | null
   readonly construction_end: ConstructionEnd | null
-  readonly house_type: HouseType | null
   /** The picture of the building. Null: the facade is drawn from the chess. */
   readonly facade: PictureRef | null
   readonly sections: readonly SectionAnswer[]
@@ -40,7 +41,7 @@ export interface StoreyAnswer {
 }
 
 /** A unit. `price` is the list price in major units; areas are present only if they differ from the layout's. */
-export interface InstanceAnswer extends OwnAreas {
+export interface InstanceAnswer extends OwnAreas, ShownOf<typeof INSTANCE_FIELDS> {
   readonly id: number
   readonly number: string
   readonly layout_id: number
@@ -52,8 +53,6 @@ export interface InstanceAnswer extends OwnAreas {
   /** Column on the storey within the section, from 1; null if the data has none. */
   readonly position: number | null
   readonly span?: Span | undefined
-  readonly renovation: Renovation | null
-  readonly window_view: WindowView | null
   readonly gallery?: readonly GalleryPicture[] | undefined
   readonly tour?: Tour | undefined
   readonly video?: Video | undefined

@@ -1,7 +1,7 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import type { FactField } from '#domain/instance/fact.ts'
+import { FACT_FIELDS, type FactField } from '#domain/instance/fact.ts'
 import { factsOf } from '#domain/instance/facts.ts'
 import type { BestWord, ComparedUnit, CompareField, CompareValue } from './compare-row.ts'
 
@@ -43,30 +43,6 @@ const FEATURE_ROWS: readonly RowPlan[] = [
   },
 ]
 
-/** Every descriptive field in reading order, with the name of its best value. */
-const FACT_WORDS: Readonly<Record<FactField, BestWord | null>> = {
-  area_total: 'largest',
-  area_living: 'largest',
-  area_kitchen: 'largest',
-  rooms: null,
-  bedrooms: null,
-  bathrooms: null,
-  balconies: null,
-  estate: null,
-  section: null,
-  storey: 'highest',
-  renovation: null,
-  window_view: null,
-  stage: null,
-  construction_end: null,
-  house_type: null,
-  parking_type: null,
-  kindergarten: null,
-  school: null,
-  security: null,
-  sports_ground: null,
-}
-
 function factRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
   const facts = new Map(
     units.map((unit) => [
@@ -74,7 +50,7 @@ function factRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
       new Map(factsOf(unit.instance, unit.project).map(({ field, value }) => [field, value])),
     ]),
   )
-  const rows = Object.entries(FACT_WORDS) as [FactField, BestWord | null][]
+  const rows = Object.entries(FACT_FIELDS) as [FactField, BestWord | null][]
   return rows.map(([field, word]) => ({ field, word, read: (unit) => facts.get(unit)?.get(field) ?? null }))
 }
 

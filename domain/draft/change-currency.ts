@@ -1,3 +1,4 @@
+import { AMOUNT_FIELDS } from '#domain/field/amount-fields.ts'
 import { convertMoney } from '#domain/price/convert.ts'
 import { type Currency, fractionDigitsOf } from '#domain/price/currency.ts'
 import { toMajor } from '#domain/price/money.ts'
@@ -20,7 +21,6 @@ export interface CurrencyFault {
 
 // The largest whole amount with exact hundredths.
 const MAX_AMOUNT = Math.floor(toMajor(Number.MAX_SAFE_INTEGER))
-const AMOUNTS = ['price', 'extra_price'] as const
 
 /** The changes of a draft that change the currency. `view` is what editors see. */
 export function currencyChanges(
@@ -32,7 +32,7 @@ export function currencyChanges(
   const faults: CurrencyFault[] = []
   for (const { kind, id, fields } of view.values()) {
     if (kind !== 'instance') continue
-    for (const field of AMOUNTS) {
+    for (const field of AMOUNT_FIELDS) {
       const old = fields[field]
       if (typeof old !== 'number') continue
       const value = rate === undefined ? old : convertMoney(old, rate, digits)

@@ -1,3 +1,4 @@
+import { isAmountField } from '#domain/field/amount-fields.ts'
 import {
   type EntityName,
   EXISTS,
@@ -20,8 +21,6 @@ import { orphansIn, parentOf } from './structure.ts'
  * entity is only changed live.
  */
 type ConflictReason = 'changed' | 'gone' | 'live_only'
-
-const AMOUNTS: readonly string[] = ['price', 'extra_price']
 
 /** An entry that a person has to decide about. */
 interface PublishConflict {
@@ -96,7 +95,7 @@ export function takenEntries({ writes, settled }: PublishPlan): readonly DraftEn
 function currencyNeeds(draft: Draft, chosen: ReadonlyMap<string, DraftEntry>): readonly FieldName[] {
   const currency = draft.get(fieldKey({ ...PROJECT, field: 'currency' }))
   if (!currency) return []
-  const prices = [...draft.values()].filter(({ kind, field }) => kind === 'instance' && AMOUNTS.includes(field))
+  const prices = [...draft.values()].filter(({ kind, field }) => kind === 'instance' && isAmountField(field))
   const isChosen = (entry: DraftEntry) => chosen.has(fieldKey(entry))
   const together = [currency, ...prices]
   return together.some(isChosen) ? together.filter((entry) => !isChosen(entry)) : []

@@ -10,7 +10,7 @@ export function factsOf(instance: Instance, project: Project): readonly Fact[] {
 /** What a project offers around its buildings. */
 export function amenitiesOf(project: Project): readonly Fact[] {
   return facts([
-    ['parking_type', project.parking_type, (type) => ({ kind: 'parking_type', type })],
+    ['parking_type', project.parking_type, (option) => ({ kind: 'choice', words: 'parking_type', option })],
     ['kindergarten', project.kindergarten, (answer) => ({ kind: 'answer', answer })],
     ['school', project.school, (answer) => ({ kind: 'answer', answer })],
     ['security', project.security, (answer) => ({ kind: 'answer', answer })],
@@ -46,15 +46,15 @@ function buildingFacts(instance: Instance, project: Project): readonly Fact[] {
   const { estate, renovation, window_view } = instance
   return [
     ...facts([
-      ['renovation', renovation, (value) => ({ kind: 'renovation', renovation: value })],
-      ['window_view', window_view, (view) => ({ kind: 'window_view', view })],
-      ['stage', estate.stage ?? project.stage, (stage) => ({ kind: 'stage', stage })],
+      ['renovation', renovation, (option) => ({ kind: 'choice', words: 'renovation', option })],
+      ['window_view', window_view, (option) => ({ kind: 'choice', words: 'window_view', option })],
+      ['stage', estate.stage ?? project.stage, (option) => ({ kind: 'choice', words: 'stage', option })],
       [
         'construction_end',
         estate.construction_end ?? project.construction_end,
         (end) => ({ kind: 'construction_end', end }),
       ],
-      ['house_type', estate.house_type, (type) => ({ kind: 'house_type', type })],
+      ['house_type', estate.house_type, (option) => ({ kind: 'choice', words: 'house_type', option })],
     ]),
     ...amenitiesOf(project),
   ]

@@ -2,6 +2,9 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { ESTATE_FIELDS } from '#domain/field/building.ts'
+import { shownOf } from '#domain/field/columns.ts'
+import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
@@ -17,6 +20,9 @@ import { statuses } from '#server/db/tables/project.ts'
 import { OPEN_HOLD, readReserved } from '#server/instance/held-units.ts'
 import { constructionEndOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
+
+const shownOfEstate = shownOf(ESTATE_FIELDS)
+const shownOfUnit = shownOf(INSTANCE_FIELDS)
 
 /** A unit as it is stored, but with its effective status: a held unit is reserved. */
 type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
@@ -72,22 +78,25 @@ export async function readEstateTree(
     plan: plan_id === null ? null : { interactive: plan_id, frame: 0 },
     instances: (instancesOf.get(id) ?? []).sort(compareInstances).map((row) => instanceOf(row, scope, extrasOf)),
   })
-  return estateRows.map((row) => ({
-    id: row.id,
-    order: row.position,
-    name: texts.text(row.name),
-    type: row.type,
-    stage: row.stage,
-    construction_end: constructionEndOf(row),
-    house_type: row.house_type,
-    facade: facades.get(row.id) ?? null,
-    sections: (sectionsOf.get(row.id) ?? []).map(({ id, number, name }) => ({
-      id,
-      number,
-      name: texts.textOrNull(name),
-      storeys: (storeysOf.get(id) ?? []).map(storeyOf),
-    })),
-  }))
+  return estateRows.map((row) => {
+    const { stage, ...shown } = shownOfEstate(row)
+    return {
+      id: row.id,
+      order: row.position,
+      name: texts.text(row.name),
+      type: row.type,
+      stage,
+      construction_end: constructionEndOf(row),
+      ...shown,
+      facade: facades.get(row.id) ?? null,
+      sections: (sectionsOf.get(row.id) ?? []).map(({ id, number, name }) => ({
+        id,
+        number,
+        name: texts.textOrNull(name),
+        storeys: (storeysOf.get(id) ?? []).map(storeyOf),
+      })),
+    }
+  })
 }
 
 /** The first facade of each building, in the order of the import file. */
@@ -145,7 +154,7 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
   // A price that no page shows must not be in the answer either.
   const amountOf = (minor: number | null) =>
     minor !== null && isPricePublic(row.status_type, takenPrices) ? toMajor(minor) : null
-  const { id, number, layout_id, status_id, promoactions, tags, position, renovation, window_view } = row
+  const { id, number, layout_id, status_id, promoactions, tags, position } = row
   const span =
     row.span_columns === null && row.span_storeys === null
       ? undefined
@@ -162,8 +171,7 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
     extra_price: amountOf(row.extra_price),
     position,
     ...(span && { span }),
-    renovation,
-    window_view,
+    ...shownOfUnit(row),
     ...extrasOf(row),
   }
 }

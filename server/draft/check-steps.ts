@@ -1,14 +1,9 @@
-import {
-  type EntityKind,
-  type EntityName,
-  EXISTS,
-  type FieldName,
-  PROJECT,
-  readFrameId,
-  type Snapshot,
-} from '#domain/draft/entity.ts'
+import { type EntityName, EXISTS, type FieldName, PROJECT, readFrameId, type Snapshot } from '#domain/draft/entity.ts'
 import { type Draft, type Step, shownValue } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { isAmountField } from '#domain/field/amount-fields.ts'
+import { fieldOf } from '#domain/field/book.ts'
+import { referredKind } from '#domain/field/field.ts'
 import { CURRENCIES, fractionDigitsOf } from '#domain/price/currency.ts'
 
 /** A new value that does not fit the rest of the project. */
@@ -34,24 +29,7 @@ export function checkSteps(draft: Draft, live: Snapshot, steps: readonly Step[])
 }
 
 function isAmount({ kind, field }: FieldName): boolean {
-  return kind === 'instance' && (field === 'price' || field === 'extra_price')
-}
-
-const REFERENCES: Readonly<Record<string, EntityKind>> = {
-  'instance parent': 'storey',
-  'instance layout': 'layout',
-  'instance status': 'status',
-  'instance promoactions': 'promoaction',
-  'instance tags': 'tag',
-  'instance tour': 'panorama',
-  'layout tour': 'panorama',
-  'storey parent': 'section',
-  'storey plan': 'interactive',
-  'section parent': 'estate',
-  'interactive estate': 'estate',
-  'interactive parent': 'interactive',
-  'project root': 'interactive',
-  'catalogue root': 'interactive',
+  return kind === 'instance' && isAmountField(field)
 }
 
 /** What a new value of a field refers to. */
@@ -59,7 +37,7 @@ export function referencesOf({ kind, id, field }: FieldName, value: Json): reado
   if (kind === 'frame' && field === EXISTS) {
     return value === true ? [{ kind: 'interactive', id: readFrameId(id)?.interactive ?? '' }] : []
   }
-  const target = REFERENCES[`${kind} ${field}`]
+  const target = referredKind(fieldOf(kind, field))
   return target ? idsIn(value).map((each) => ({ kind: target, id: each })) : []
 }
 

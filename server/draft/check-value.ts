@@ -3,19 +3,12 @@ import { externalId } from '#contract/project-file-texts.ts'
 import { type EntityKind, type EntityName, type FieldName, readFrameId } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { LIST_NAMES } from '#domain/draft/order-list.ts'
+import { fieldOf } from '#domain/field/book.ts'
 import { WHOLE_FILE } from '#server/import/paths.ts'
 import { errorsOfIssues } from '#server/import/word-schema-issues.ts'
 import type { DraftHome } from './draft-home.ts'
 
 const GROUP_KINDS: readonly EntityKind[] = ['catalogue', 'interactive', 'frame', 'order']
-
-// Fields that are never unpublished, and the call that changes them.
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'catalogue token': 'is the address of the page: PATCH manage/catalogues/{id} changes it',
-  'catalogue sales': 'says where requests go: PATCH manage/catalogues/{id} changes it',
-  'catalogue root': 'is a field of the project',
-  'project currency': 'changes with all prices: POST manage/projects/{id}/draft/currency changes it',
-}
 
 /** What is wrong with the name of an entity, in words; null if it can be part of the draft. */
 export function checkName({ kind, id }: EntityName, { projectId }: DraftHome): string | null {
@@ -28,7 +21,7 @@ export function checkName({ kind, id }: EntityName, { projectId }: DraftHome): s
 export function checkValue(change: FieldName & { readonly value: Json }, home: DraftHome): readonly string[] {
   const { kind, id, field, value } = change
   if (kind === 'order' && !lists(home).includes(id)) return [`there is no list ${id}: use ${lists(home).join(', ')}`]
-  const elsewhere = ELSEWHERE[`${kind} ${field}`]
+  const elsewhere = fieldOf(kind, field)?.elsewhere
   if (elsewhere && !(home.projectId === null && field === 'root')) return [elsewhere]
   const schema = Object.hasOwn(DRAFT_FIELDS[kind], field) ? DRAFT_FIELDS[kind][field] : undefined
   if (!schema) return [`is not a field of ${kind}: use ${Object.keys(DRAFT_FIELDS[kind]).join(', ')}`]

@@ -6,6 +6,7 @@ import { EXISTS, type FieldName } from '#domain/draft/entity.ts'
 import { applyEntries, draftOf } from '#domain/draft/entry.ts'
 import { revert, type Settlement, settle } from '#domain/draft/settle.ts'
 import { undo } from '#domain/draft/undo.ts'
+import { AMOUNT_FIELDS } from '#domain/field/amount-fields.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { actOf, changedOf, openDraft, ownedField, storeSteps } from './change-draft.ts'
@@ -78,7 +79,7 @@ export async function changeCurrency(
   by: Actor,
   { currency, rate }: CurrencyBody,
 ): Promise<DraftChanged | Refusal> {
-  for (const field of ['price', 'extra_price']) {
+  for (const field of AMOUNT_FIELDS) {
     if (await deps.isFieldOwned(deps.database.queries, home.projectId, field)) return ownedField(field)
   }
   const live = await deps.live(home)

@@ -1,30 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
-import { toMajor } from '#domain/price/money.ts'
-import { idOf, idsOf } from './external-ids.ts'
+import { ESTATE_FIELDS, SECTION_FIELDS, STOREY_FIELDS } from '#domain/field/building.ts'
+import { INSTANCE_FIELDS, LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import { type FileParts, pictureOf } from './file-parts.ts'
 import type { ExportedEstate, ExportedInstance, ExportedLayout, ExportedSection, ExportedStorey } from './file-shape.ts'
-import { optional, unlessEmpty, unlessPublished } from './optional.ts'
+import { unlessEmpty } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
+import { writeFields } from './write-fields.ts'
 import { endOf } from './write-project.ts'
 
 type InstanceRow = ProjectRows['instances'][number]
 
+const layoutFields = writeFields(LAYOUT_FIELDS)
+const estateFields = writeFields(ESTATE_FIELDS)
+const sectionFields = writeFields(SECTION_FIELDS)
+const storeyFields = writeFields(STOREY_FIELDS)
+const instanceFields = writeFields(INSTANCE_FIELDS)
+
 /** Writes the layouts. */
-export function writeLayouts({ rows, file, optionalFile, tour, video }: FileParts): readonly ExportedLayout[] {
+export function writeLayouts(parts: FileParts): readonly ExportedLayout[] {
+  const { rows, file, tour, video } = parts
   const levels = Map.groupBy(rows.levels, ({ layout_id }) => layout_id)
   return rows.layouts.map((row) => ({
     id: row.external_id,
-    type: row.type,
-    label: row.label,
-    area_total: row.area_total,
-    area_living: optional(row.area_living),
-    area_kitchen: optional(row.area_kitchen),
-    bathrooms: optional(row.bathrooms),
-    balconies: optional(row.balconies),
-    plan: optionalFile(row.plan_id),
-    plan_levels: unlessEmpty(levels.get(row.id)?.map(({ media_id }) => file(media_id))),
-    tour: tour(row.tour_id),
-    video: video(row.video_id),
+    ...layoutFields(row, parts, {
+      plan_levels: unlessEmpty(levels.get(row.id)?.map(({ media_id }) => file(media_id))),
+      tour: tour(row.tour_id),
+      video: video(row.video_id),
+    }),
   }))
 }
 
@@ -34,12 +36,7 @@ export async function writeEstates(parts: FileParts): Promise<readonly ExportedE
   const sections = await sectionsByEstate(parts)
   return rows.estates.map((row) => ({
     id: row.external_id,
-    name: row.name,
-    type: row.type,
-    stage: optional(row.stage),
-    construction_end: endOf(row),
-    house_type: optional(row.house_type),
-    published: unlessPublished(row.published),
+    ...estateFields(row, parts, { construction_end: endOf(row) }),
     sections: sections.get(row.id) ?? [],
   }))
 }
@@ -49,27 +46,23 @@ async function sectionsByEstate(parts: FileParts): Promise<ReadonlyMap<number, r
   return grouped(
     parts.rows.sections,
     ({ estate_id }) => estate_id,
-    ({ id, external_id, number, name }) => ({
-      id: external_id,
-      number,
-      name: optional(name),
-      storeys: storeys.get(id) ?? [],
+    (row) => ({
+      id: row.external_id,
+      ...sectionFields(row, parts, {}),
+      storeys: storeys.get(row.id) ?? [],
     }),
   )
 }
 
 async function storeysBySection(parts: FileParts): Promise<ReadonlyMap<number, readonly ExportedStorey[]>> {
-  const { rows, ids } = parts
   const instances = await instancesByStorey(parts)
   return grouped(
-    rows.storeys,
+    parts.rows.storeys,
     ({ section_id }) => section_id,
-    ({ id, external_id, number, position, plan_id }) => ({
-      id: external_id,
-      number,
-      order: position === number ? undefined : position,
-      plan: plan_id === null ? undefined : idOf(ids.picture, plan_id),
-      instances: instances.get(id) ?? [],
+    (row) => ({
+      id: row.external_id,
+      ...storeyFields(row, parts, { order: row.position === row.number ? undefined : row.position }),
+      instances: instances.get(row.id) ?? [],
     }),
   )
 }
@@ -92,36 +85,10 @@ async function instancesByStorey(parts: FileParts): Promise<ReadonlyMap<number, 
   return byStorey
 }
 
-function writeInstance(
-  row: InstanceRow,
-  { ids, tour, video }: FileParts,
-  gallery: ExportedInstance['gallery'],
-): ExportedInstance {
-  return {
-    id: row.external_id,
-    number: row.number,
-    layout: idOf(ids.layout, row.layout_id),
-    area_total: optional(row.area_total),
-    area_living: optional(row.area_living),
-    area_kitchen: optional(row.area_kitchen),
-    status: idOf(ids.status, row.status_id),
-    promoactions: unlessEmpty(idsOf(ids.promoaction, row.promoactions)),
-    tags: unlessEmpty(idsOf(ids.tag, row.tags)),
-    price: amountOf(row.price),
-    extra_price: amountOf(row.extra_price),
-    position: optional(row.position),
-    span: spanOf(row),
-    renovation: optional(row.renovation),
-    window_view: optional(row.window_view),
-    gallery,
-    tour: tour(row.tour_id),
-    video: video(row.video_id),
-    published: unlessPublished(row.published),
-  }
-}
-
-function amountOf(minor: number | null): number | undefined {
-  return minor === null ? undefined : toMajor(minor)
+function writeInstance(row: InstanceRow, parts: FileParts, gallery: ExportedInstance['gallery']): ExportedInstance {
+  const tour = parts.tour(row.tour_id)
+  const video = parts.video(row.video_id)
+  return { id: row.external_id, ...instanceFields(row, parts, { span: spanOf(row), gallery, tour, video }) }
 }
 
 function spanOf({ span_columns, span_storeys }: InstanceRow): ExportedInstance['span'] {

@@ -6,21 +6,22 @@ import { unlessEmpty } from './optional.ts'
 import type { GroupRows, ProjectRows } from './read-rows.ts'
 import { writeEstates, writeLayouts } from './write-building.ts'
 import { writeCatalogue } from './write-catalogue.ts'
-import { writePromoaction, writeStatus, writeTag } from './write-marks.ts'
+import { writeMarks } from './write-marks.ts'
 import { rootOf, writeInteractives, writePanoramas } from './write-pictures.ts'
 import { writeProject } from './write-project.ts'
 
 /** Writes the import file of a project; importing it again changes nothing. */
 export async function writeFile(rows: ProjectRows, media: MediaNames): Promise<ExportedFile> {
   const parts = filePartsOf(rows, media)
+  const { statuses, promoactions, tags } = writeMarks(rows, parts)
   return {
     $schema: undefined,
     vitrine: 1,
     project: writeProject(parts),
     catalogue: rows.catalogue ? writeCatalogue(rows.catalogue) : undefined,
-    statuses: rows.statuses.map(writeStatus),
-    promoactions: unlessEmpty(rows.promoactions.map(writePromoaction)),
-    tags: unlessEmpty(rows.tags.map(writeTag)),
+    statuses,
+    promoactions: unlessEmpty(promoactions),
+    tags: unlessEmpty(tags),
     layouts: writeLayouts(parts),
     estates: await writeEstates(parts),
     interactives: unlessEmpty(writeInteractives(parts)),

@@ -1,28 +1,23 @@
-import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
+import { PROMOACTION_FIELDS, STATUS_FIELDS, TAG_FIELDS } from '#domain/field/project.ts'
 import type { ExportedPromoaction, ExportedStatus, ExportedTag } from './file-shape.ts'
-import { optional } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
+import { type WritingRefs, writeFields } from './write-fields.ts'
 
-/** Writes a status. */
-export function writeStatus({ external_id, type, name, color }: ProjectRows['statuses'][number]): ExportedStatus {
-  return { id: external_id, type: typeName(type), name, color }
+const statusFields = writeFields(STATUS_FIELDS)
+const promoactionFields = writeFields(PROMOACTION_FIELDS)
+const tagFields = writeFields(TAG_FIELDS)
+
+interface Marks {
+  readonly statuses: readonly ExportedStatus[]
+  readonly promoactions: readonly ExportedPromoaction[]
+  readonly tags: readonly ExportedTag[]
 }
 
-/** Writes a promoaction, expired or not. */
-export function writePromoaction(row: ProjectRows['promoactions'][number]): ExportedPromoaction {
-  const { external_id, sale, name, description, first_day, until } = row
-  const days = { from: optional(first_day), until: optional(until) }
-  return { id: external_id, sale, name, description: optional(description), ...days }
-}
-
-/** Writes a tag. */
-export function writeTag({ external_id, name, color, description }: ProjectRows['tags'][number]): ExportedTag {
-  return { id: external_id, name, color, description: optional(description) }
-}
-
-function typeName(type: StatusType): ExportedStatus['type'] {
-  const names = Object.keys(STATUS_TYPES) as ExportedStatus['type'][]
-  const found = names.find((name) => STATUS_TYPES[name] === type)
-  if (!found) throw new Error(`no status type ${type}`)
-  return found
+/** Writes statuses, promoactions, expired or not, and tags. */
+export function writeMarks({ statuses, promoactions, tags }: ProjectRows, refs: WritingRefs): Marks {
+  return {
+    statuses: statuses.map((row) => ({ id: row.external_id, ...statusFields(row, refs, {}) })),
+    promoactions: promoactions.map((row) => ({ id: row.external_id, ...promoactionFields(row, refs, {}) })),
+    tags: tags.map((row) => ({ id: row.external_id, ...tagFields(row, refs, {}) })),
+  }
 }

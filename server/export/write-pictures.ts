@@ -1,14 +1,18 @@
 import type { Region } from '#contract/interactive.ts'
+import { INTERACTIVE_FIELDS } from '#domain/field/pictures.ts'
 import { headingOf } from '#domain/picture/heading.ts'
 import { type ExternalIds, idOf } from './external-ids.ts'
 import type { FileParts } from './file-parts.ts'
 import type { ExportedFrame, ExportedInteractive, ExportedPanorama, ExportedScene } from './file-shape.ts'
 import { optional, unlessEmpty } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
+import { writeFields } from './write-fields.ts'
 
 type FrameRow = ProjectRows['frames'][number]
 type GeometryRow = ProjectRows['geometry'][number]
 type TargetKind = Region['target']['kind']
+
+const pictureFields = writeFields(INTERACTIVE_FIELDS)
 
 /** What writing pictures needs, of a project or of a group. */
 interface PictureParts {
@@ -24,17 +28,18 @@ export function writeInteractives(parts: PictureParts): readonly ExportedInterac
   const frames = Map.groupBy(rows.frames, ({ interactive_id }) => interactive_id)
   const regions = regionsByFrame(parts)
   return rows.interactives.flatMap((row) => {
-    const { id, kind, parent_id, parent_frame, estate_id } = row
-    if (kind === 'panorama') return []
+    const { id, parent_id, parent_frame } = row
+    if (row.kind === 'panorama') return []
     const kept = geometry.get(id)
-    return {
-      id: row.external_id,
-      kind,
-      name: row.name,
-      estate: estate_id === null ? undefined : idOf(ids.estate, estate_id),
+    const { volumes, ...fields } = pictureFields(row, parts, {
       parent:
         parent_id === null ? undefined : { interactive: idOf(ids.picture, parent_id), frame: optional(parent_frame) },
       orbits: optional(row.orbits)?.map((orbit) => ({ ...orbit })),
+      volumes: kept?.volumes,
+    })
+    return {
+      id: row.external_id,
+      ...fields,
       frames: (frames.get(id) ?? []).map((frame) => {
         const camera = cameraOf(frame, kept)
         return {
@@ -45,7 +50,7 @@ export function writeInteractives(parts: PictureParts): readonly ExportedInterac
           regions: unlessEmpty(regions.get(frame.id)),
         }
       }),
-      volumes: kept?.volumes,
+      volumes,
     }
   })
 }

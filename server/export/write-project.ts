@@ -1,30 +1,20 @@
-import type { Answer } from '#domain/project/descriptions.ts'
+import { PROJECT_FIELDS } from '#domain/field/project.ts'
 import { type FileParts, filmOf, pictureOf } from './file-parts.ts'
 import type { ExportedProject } from './file-shape.ts'
 import { optional, unlessEmpty, unlessPublished } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
+import { writeFields } from './write-fields.ts'
+
+const projectFields = writeFields(PROJECT_FIELDS)
 
 /** Writes the `project` of a file. */
 export function writeProject(parts: FileParts): ExportedProject {
   const { rows, optionalFile } = parts
   const { project } = rows
   const { lat, lng } = project
-  return {
-    id: project.external_id,
-    name: project.name,
-    published: unlessPublished(project.published),
-    time_zone: optional(project.time_zone),
-    currency: project.currency,
-    price_rounding: project.price_rounding,
-    area_unit: project.area_unit,
-    rooms_basis: project.rooms_basis,
-    extra_price_label: optional(project.extra_price_label),
-    address: optional(project.address),
+  const nested = {
     position: lat === null || lng === null ? undefined : { lat, lng },
-    stage: optional(project.stage),
     construction_end: endOf(project),
-    description: optional(project.description),
-    cover: optionalFile(project.cover_id),
     gallery: unlessEmpty(
       rows.galleries
         .filter(({ instance_id, report_id }) => instance_id === null && report_id === null)
@@ -32,19 +22,13 @@ export function writeProject(parts: FileParts): ExportedProject {
     ),
     features: unlessEmpty(rows.features.map(featureOf)),
     documents: unlessEmpty(rows.documents.map((row) => documentOf(row, parts))),
-    map_image: optionalFile(project.map_image_id),
-    renovation_image: optionalFile(project.renovation_image_id),
     reports: unlessEmpty(reportsOf(parts)),
     payment_programmes: unlessEmpty(rows.programmes.map(programmeOf)),
     videos: unlessEmpty(
       rows.videos.filter(({ position }) => position !== null).map((row) => filmOf(row, optionalFile)),
     ),
-    kindergarten: answerOf(project.kindergarten),
-    school: answerOf(project.school),
-    security: answerOf(project.security),
-    sports_ground: answerOf(project.sports_ground),
-    parking_type: optional(project.parking_type),
   }
+  return { id: project.external_id, ...projectFields(project, parts, nested) }
 }
 
 /** When construction of a project or building ends. */
@@ -81,8 +65,4 @@ function reportsOf(parts: FileParts): readonly Item<'reports'>[] {
 function programmeOf(row: ProjectRows['programmes'][number]): Item<'payment_programmes'> {
   const { external_id, kind, name, rate, min_first, max_term } = row
   return { id: external_id, kind, name, rate, min_first, max_term }
-}
-
-function answerOf(answer: Answer | null): boolean | undefined {
-  return answer === null ? undefined : answer === 1
 }

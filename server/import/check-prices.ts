@@ -1,4 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
+import { AMOUNT_FIELDS } from '#domain/field/amount-fields.ts'
 import { type Currency, fractionDigitsOf } from '#domain/price/currency.ts'
 import type { ProjectEntries } from './entries.ts'
 
@@ -6,8 +7,9 @@ import type { ProjectEntries } from './entries.ts'
 export function checkPrices(currency: Currency, { instances }: ProjectEntries): readonly ImportError[] {
   if (fractionDigitsOf(currency) > 0) return []
   return instances.flatMap(({ path, item }) =>
-    (['price', 'extra_price'] as const)
-      .filter((field) => !Number.isInteger(item[field] ?? 0))
-      .map((field) => ({ path: `${path}.${field}`, reason: `${currency} has no decimals: round ${item[field]}` })),
+    AMOUNT_FIELDS.filter((field) => !Number.isInteger(item[field] ?? 0)).map((field) => ({
+      path: `${path}.${field}`,
+      reason: `${currency} has no decimals: round ${item[field]}`,
+    })),
   )
 }

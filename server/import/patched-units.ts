@@ -1,4 +1,5 @@
 import type { instances } from '#server/db/tables/building.ts'
+import { valuesIn } from '#server/instance/instance-store.ts'
 import type { RowOf } from './row-writer.ts'
 
 type StoredUnit = typeof instances.$inferSelect
@@ -58,13 +59,8 @@ export function watchPatched({ keepPrices, keepStatuses }: KeptChanges): Patched
 export const KEEP_LIVE: PatchedWatch = {
   adopt: (row, before) => {
     if (before.archived_at) return row
-    const { status_id, promoactions, tags, price, extra_price, renovation, window_view } = before
     const { imported_price, imported_extra_price, imported_status_id } = before
-    return {
-      ...row,
-      ...{ status_id, promoactions, tags, price, extra_price, renovation, window_view },
-      ...{ imported_price, imported_extra_price, imported_status_id },
-    }
+    return { ...row, ...valuesIn(before), imported_price, imported_extra_price, imported_status_id }
   },
   found: () => ({ prices: [], statuses: [], lostStatuses: [] }),
 }

@@ -1,15 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
-import { toMinor } from '#domain/price/money.ts'
+import { ESTATE_FIELDS, SECTION_FIELDS, STOREY_FIELDS } from '#domain/field/building.ts'
+import { INSTANCE_FIELDS, LAYOUT_FIELDS, PATCHED_COLUMNS } from '#domain/field/unit.ts'
 import { instances, layoutLevels, layouts, storeys } from '#server/db/tables/building.ts'
 import { estates, sections } from '#server/db/tables/estate.ts'
 import { orderOf } from './check-building.ts'
-import type { InstanceEntry, ProjectEntries } from './entries.ts'
-import type { FileEstate, FileLayout } from './file-types.ts'
+import type { ProjectEntries } from './entries.ts'
+import type { FileEstate, FileInstance, FileLayout } from './file-types.ts'
 import { type RowOf, thingOf } from './row-writer.ts'
 import type { ProjectHome } from './store-facts.ts'
+import { type FieldRefs, idIn, storeFields } from './store-fields.ts'
 import type { MarkIds } from './store-marks.ts'
 import type { ShowIds } from './store-shows.ts'
-import { optionalText, plainText } from './stored-text.ts'
 
 type Ids = ReadonlyMap<string, number>
 
@@ -39,8 +40,11 @@ export interface UnitWatch {
   readonly onArchive: (units: readonly (typeof instances.$inferSelect)[]) => void
 }
 
-// The columns that PATCH manage/instances changes.
-const PATCHED = ['status_id', 'promoactions', 'tags', 'price', 'extra_price', 'renovation', 'window_view'] as const
+const estateColumns = storeFields(ESTATE_FIELDS, estates)
+const sectionColumns = storeFields(SECTION_FIELDS, sections)
+const storeyColumns = storeFields(STOREY_FIELDS, storeys)
+const instanceColumns = storeFields(INSTANCE_FIELDS, instances)
+const layoutColumns = storeFields(LAYOUT_FIELDS, layouts)
 
 // Columns that only the next import reads.
 const LAST_IMPORTED = ['imported_price', 'imported_extra_price', 'imported_status_id'] as const
@@ -48,7 +52,10 @@ const LAST_IMPORTED = ['imported_price', 'imported_extra_price', 'imported_statu
 const chess = () => ['chess'] as const
 
 /** Stores the buildings. */
-export function putEstates({ writer, projectId }: ProjectHome, fileEstates: readonly FileEstate[]): Promise<Ids> {
+export function putEstates(
+  { writer, projectId, media }: ProjectHome,
+  fileEstates: readonly FileEstate[],
+): Promise<Ids> {
   return writer.put({
     table: estates,
     where: eq(estates.project_id, projectId),
@@ -56,13 +63,9 @@ export function putEstates({ writer, projectId }: ProjectHome, fileEstates: read
       project_id: projectId,
       external_id: estate.id,
       position,
-      name: plainText(estate.name),
-      type: estate.type,
-      stage: estate.stage ?? null,
+      ...estateColumns(estate, { media }),
       end_quarter: estate.construction_end?.quarter ?? null,
       end_year: estate.construction_end?.year ?? null,
-      house_type: estate.house_type ?? null,
-      published: estate.published,
     })),
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
@@ -80,14 +83,7 @@ export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLa
       project_id: projectId,
       external_id: layout.id,
       position,
-      type: layout.type,
-      label: layout.label,
-      area_total: layout.area_total,
-      area_living: layout.area_living ?? null,
-      area_kitchen: layout.area_kitchen ?? null,
-      bathrooms: layout.bathrooms ?? null,
-      balconies: layout.balconies ?? null,
-      plan_id: media.ofOptional(layout.plan),
+      ...layoutColumns(layout, { media }),
       tour_id: shows.tour(layout.tour),
       video_id: shows.video(layout.video),
     })),
@@ -110,11 +106,14 @@ export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLa
 
 /** Stores sections, storeys and units. */
 export async function putUnits(
-  { writer, projectId }: ProjectHome,
+  { writer, projectId, media }: ProjectHome,
   entries: ProjectEntries,
   links: BuildingLinks,
   { adopt, onArchive }: UnitWatch,
 ): Promise<BuildingIds> {
+  const { marks, layouts: layout, pictures: interactive } = links
+  const { statuses: status, promoactions: promoaction, tags: tag } = marks
+  const refs: FieldRefs = { media, ids: { status, promoaction, tag, layout, interactive } }
   const sectionIds = await writer.put({
     table: sections,
     where: eq(sections.project_id, projectId),
@@ -122,8 +121,7 @@ export async function putUnits(
       project_id: projectId,
       estate_id: idIn(links.estates, estate.id),
       external_id: item.id,
-      number: item.number,
-      name: optionalText(item.name),
+      ...sectionColumns(item, refs),
     })),
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
@@ -135,9 +133,8 @@ export async function putUnits(
       project_id: projectId,
       section_id: idIn(sectionIds, section.id),
       external_id: item.id,
-      number: item.number,
+      ...storeyColumns(item, refs),
       position: orderOf(item),
-      plan_id: item.plan === undefined ? null : idIn(links.pictures, item.plan),
     })),
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
@@ -145,10 +142,14 @@ export async function putUnits(
   const instanceIds = await writer.put({
     table: instances,
     where: eq(instances.project_id, projectId),
-    rows: entries.instances.map((entry) => instanceRow(entry, projectId, storeyIds, links)),
-    adopt: (row, before) => adopt(row, before, links.marks.current),
+    rows: entries.instances.map(({ item, storey }) => ({
+      project_id: projectId,
+      storey_id: idIn(storeyIds, storey.id),
+      ...instanceRow(item, links.shows, refs),
+    })),
+    adopt: (row, before) => adopt(row, before, marks.current),
     onArchive,
-    merged: PATCHED,
+    merged: PATCHED_COLUMNS,
     quiet: LAST_IMPORTED,
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
@@ -156,46 +157,21 @@ export async function putUnits(
   return { sections: sectionIds, storeys: storeyIds, instances: instanceIds }
 }
 
-/** The database id for an id of the file. The checks made sure that it exists. */
-export function idIn(ids: Ids, id: string): number {
-  const found = ids.get(id)
-  if (found === undefined) throw new Error(`no id for ${id}`)
-  return found
-}
-
 function instanceRow(
-  { item, storey }: InstanceEntry,
-  projectId: number,
-  storeyIds: Ids,
-  { marks, shows, layouts: layoutIds }: BuildingLinks,
-): RowOf<typeof instances> {
-  const price = item.price === undefined ? null : toMinor(item.price)
-  const extraPrice = item.extra_price === undefined ? null : toMinor(item.extra_price)
-  const statusId = idIn(marks.statuses, item.status)
+  item: FileInstance,
+  shows: ShowIds,
+  refs: FieldRefs,
+): Omit<RowOf<typeof instances>, 'project_id' | 'storey_id'> {
+  const columns = instanceColumns(item, refs)
   return {
-    project_id: projectId,
-    storey_id: idIn(storeyIds, storey.id),
     external_id: item.id,
-    number: item.number,
-    layout_id: idIn(layoutIds, item.layout),
-    area_total: item.area_total ?? null,
-    area_living: item.area_living ?? null,
-    area_kitchen: item.area_kitchen ?? null,
-    status_id: statusId,
-    promoactions: [...new Set(item.promoactions)].map((id) => idIn(marks.promoactions, id)),
-    tags: [...new Set(item.tags)].map((id) => idIn(marks.tags, id)),
-    price,
-    extra_price: extraPrice,
-    imported_price: price,
-    imported_extra_price: extraPrice,
-    imported_status_id: statusId,
-    position: item.position ?? null,
+    ...columns,
+    imported_price: columns.price,
+    imported_extra_price: columns.extra_price,
+    imported_status_id: columns.status_id,
     span_columns: item.span?.columns ?? null,
     span_storeys: item.span?.storeys ?? null,
-    renovation: item.renovation ?? null,
-    window_view: item.window_view ?? null,
     tour_id: shows.tour(item.tour),
     video_id: shows.video(item.video),
-    published: item.published,
   }
 }

@@ -6,8 +6,8 @@ import { constructionReports, projects } from '#server/db/tables/project.ts'
 import type { ProjectEntries } from './entries.ts'
 import type { FilePicture } from './file-types.ts'
 import { type RowOf, thingOf } from './row-writer.ts'
-import { idIn } from './store-building.ts'
 import type { ProjectHome } from './store-facts.ts'
+import { idIn } from './store-fields.ts'
 import { optionalText } from './stored-text.ts'
 
 type Ids = ReadonlyMap<string, number>

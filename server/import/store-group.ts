@@ -6,7 +6,7 @@ import { projects } from '#server/db/tables/project.ts'
 import type { CollectedMedia } from './collect-media.ts'
 import type { OutlinedFrames } from './outline-frames.ts'
 import type { RowWriter } from './row-writer.ts'
-import { idIn } from './store-building.ts'
+import { idIn } from './store-fields.ts'
 import { type MediaHome, putMedia } from './store-media.ts'
 import { type PictureHome, putFrames, putGeometry, putInteractives } from './store-pictures.ts'
 
@@ -59,7 +59,7 @@ export async function storeGroup(
   const media = await putMedia(writer, collected, mediaHome)
   const home: PictureHome = { project_id: null, catalogue_id: catalogueId }
   const pictures = { interactives: file.interactives, panoramas: [], root: file.root }
-  const ids = await putInteractives(writer, home, pictures, new Map())
+  const ids = await putInteractives(writer, home, pictures, { media, estates: new Map() })
   const targets = {
     of: ({ kind, id }: { readonly kind: string; readonly id: string }) =>
       idIn(kind === 'project' ? projectIds : ids, id),

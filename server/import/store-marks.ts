@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectFile } from '#contract/project-file.ts'
-import { STATUS_TYPES } from '#domain/status/status.ts'
+import { PROMOACTION_FIELDS, STATUS_FIELDS, TAG_FIELDS } from '#domain/field/project.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
 import type { ProjectHome } from './store-facts.ts'
-import { optionalHtml, plainText } from './stored-text.ts'
+import { storeFields } from './store-fields.ts'
+
+const statusColumns = storeFields(STATUS_FIELDS, statuses)
+const promoactionColumns = storeFields(PROMOACTION_FIELDS, promoactions)
+const tagColumns = storeFields(TAG_FIELDS, tags)
 
 /** The ids of statuses, promoactions and tags, by their ids in the file. */
 export interface MarkIds {
@@ -15,18 +19,16 @@ export interface MarkIds {
 }
 
 /** Stores statuses, promoactions and tags. */
-export async function putMarks({ writer, projectId }: ProjectHome, file: ProjectFile): Promise<MarkIds> {
+export async function putMarks({ writer, projectId, media }: ProjectHome, file: ProjectFile): Promise<MarkIds> {
   const scopes = () => ['project'] as const
   const statusIds = await writer.put({
     table: statuses,
     where: eq(statuses.project_id, projectId),
-    rows: file.statuses.map(({ id, type, name, color }, position) => ({
+    rows: file.statuses.map((status, position) => ({
       project_id: projectId,
-      external_id: id,
+      external_id: status.id,
       position,
-      type: STATUS_TYPES[type],
-      name: plainText(name),
-      color,
+      ...statusColumns(status, { media }),
     })),
     keyOf: ({ external_id }) => external_id,
     scopes,
@@ -37,15 +39,11 @@ export async function putMarks({ writer, projectId }: ProjectHome, file: Project
     promoactions: await writer.put({
       table: promoactions,
       where: eq(promoactions.project_id, projectId),
-      rows: file.promoactions.map(({ id, sale, name, description, from, until }, position) => ({
+      rows: file.promoactions.map((promoaction, position) => ({
         project_id: projectId,
-        external_id: id,
+        external_id: promoaction.id,
         position,
-        sale,
-        name: plainText(name),
-        description: optionalHtml(description),
-        first_day: from ?? null,
-        until: until ?? null,
+        ...promoactionColumns(promoaction, { media }),
       })),
       keyOf: ({ external_id }) => external_id,
       scopes,
@@ -53,13 +51,11 @@ export async function putMarks({ writer, projectId }: ProjectHome, file: Project
     tags: await writer.put({
       table: tags,
       where: eq(tags.project_id, projectId),
-      rows: file.tags.map(({ id, name, color, description }, position) => ({
+      rows: file.tags.map((tag, position) => ({
         project_id: projectId,
-        external_id: id,
+        external_id: tag.id,
         position,
-        name: plainText(name),
-        color,
-        description: optionalHtml(description),
+        ...tagColumns(tag, { media }),
       })),
       keyOf: ({ external_id }) => external_id,
       scopes,

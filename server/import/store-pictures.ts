@@ -1,17 +1,22 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
+import { FRAME_FIELDS, INTERACTIVE_FIELDS, PANORAMA_FIELDS } from '#domain/field/pictures.ts'
 import { headingOf } from '#domain/picture/heading.ts'
 import { frames, interactives, pictureGeometry } from '#server/db/tables/picture.ts'
 import { regions } from '#server/db/tables/picture-content.ts'
 import type { FileInteractive, FilePanorama, FileTarget } from './file-types.ts'
 import type { FileRegion, OutlinedFrames } from './outline-frames.ts'
 import { type RowOf, type RowWriter, thingOf } from './row-writer.ts'
-import { idIn } from './store-building.ts'
+import { idIn, storeFields } from './store-fields.ts'
 import type { MediaIds } from './store-media.ts'
 import { plainText } from './stored-text.ts'
 import type { TouchedScope } from './tally.ts'
 
 type Ids = ReadonlyMap<string, number>
 type InteractiveRow = RowOf<typeof interactives>
+
+const pictureColumns = storeFields(INTERACTIVE_FIELDS, interactives)
+const frameColumns = storeFields(FRAME_FIELDS, frames)
+const panoramaColumns = storeFields(PANORAMA_FIELDS, interactives)
 
 /** The owner of pictures: a project, or a group by its catalogue. */
 export type PictureHome =
@@ -37,18 +42,24 @@ export function putInteractives(
   writer: RowWriter,
   home: PictureHome,
   { interactives: pictures, panoramas, root }: FilePictures,
-  estateIds: Ids,
+  { media, estates }: { readonly media: MediaIds; readonly estates: Ids },
 ): Promise<Ids> {
+  const refs = { media, ids: { estate: estates } }
   const parents = new Map(pictures.map(({ id, parent }) => [id, parent?.interactive]))
   const rows = [
-    ...pictures.map(({ id, kind, name, estate, parent, orbits }) => ({
-      ...{ external_id: id, kind, name: plainText(name), is_root: id === root },
-      orbits: orbits?.map((orbit) => ({ id: orbit.id, name: plainText(orbit.name) })) ?? null,
-      estate_id: estate === undefined ? null : idIn(estateIds, estate),
-      parent_frame: parent?.frame ?? null,
+    ...pictures.map((picture) => ({
+      external_id: picture.id,
+      ...pictureColumns(picture, refs),
+      is_root: picture.id === root,
+      orbits: picture.orbits?.map((orbit) => ({ id: orbit.id, name: plainText(orbit.name) })) ?? null,
+      parent_frame: picture.parent?.frame ?? null,
     })),
-    ...panoramas.map(({ id, name }) => ({
-      ...{ external_id: id, kind: 'panorama' as const, name: plainText(name), is_root: false, orbits: null },
+    ...panoramas.map((panorama) => ({
+      external_id: panorama.id,
+      kind: 'panorama' as const,
+      ...panoramaColumns(panorama, refs),
+      is_root: false,
+      orbits: null,
       estate_id: null,
       parent_frame: null,
     })),
@@ -90,7 +101,7 @@ export async function putFrames(
     rows: all.map(({ interactive_id, number, frame }) => ({
       interactive_id,
       number,
-      media_id: media.of(frame.image),
+      ...frameColumns(frame, { media }),
       geometry_hash: outlines.get(frame)?.hash ?? null,
       orbit: frame.orbit ?? null,
       heading: frame.heading ?? (frame.camera ? headingOf(frame.camera) : null),

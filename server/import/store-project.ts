@@ -4,8 +4,9 @@ import type { ProjectEntries } from './entries.ts'
 import type { FileTarget } from './file-types.ts'
 import type { OutlinedFrames } from './outline-frames.ts'
 import type { RowWriter } from './row-writer.ts'
-import { type BuildingIds, idIn, putEstates, putLayouts, putUnits, type UnitWatch } from './store-building.ts'
+import { type BuildingIds, putEstates, putLayouts, putUnits, type UnitWatch } from './store-building.ts'
 import { putProject } from './store-facts.ts'
+import { idIn } from './store-fields.ts'
 import { putGalleries } from './store-galleries.ts'
 import { putInfo } from './store-info.ts'
 import { putMarks } from './store-marks.ts'
@@ -40,7 +41,7 @@ export async function storeProject(
   const marks = await putMarks(home, file)
   const reports = await putInfo(home, file.project)
   const estates = await putEstates(home, file.estates)
-  const pictures = await putInteractives(writer, pictureHome, { ...file, root: file.root }, estates)
+  const pictures = await putInteractives(writer, pictureHome, { ...file, root: file.root }, { media, estates })
   const shows = await putShows(home, file.project.videos, entries, pictures)
   const layouts = await putLayouts(home, file.layouts, shows)
   const units = await putUnits(home, entries, { marks, shows, layouts, estates, pictures }, watch)

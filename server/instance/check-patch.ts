@@ -1,4 +1,6 @@
 import type { InstancePatch } from '#contract/instances.ts'
+import { AMOUNT_FIELDS } from '#domain/field/amount-fields.ts'
+import { INSTANCE_FIELDS, PATCHED_FIELDS, type PatchedField, patchedColumn } from '#domain/field/unit.ts'
 import { fractionDigitsOf } from '#domain/price/currency.ts'
 import { toMinor } from '#domain/price/money.ts'
 import type { InstanceValues, LockedInstance, MarkKind, ProjectMarks } from './instance-store.ts'
@@ -8,6 +10,11 @@ import type { PatchFault } from './patch-fault.ts'
 export type CheckedPatch =
   | { readonly id: number; readonly values: Partial<InstanceValues> }
   | { readonly faults: readonly PatchFault[] }
+
+type Fact = Exclude<PatchedField, 'status'>
+
+/** What PATCH changes besides the status, which has several names. */
+const FACTS = PATCHED_FIELDS.filter((name): name is Fact => name !== 'status')
 
 /**
  * Checks a change against its unit's project. Amounts become minor units, external ids become database ids, and
@@ -24,7 +31,7 @@ export function checkPatch(patch: InstancePatch, unit: LockedInstance, marks: Pr
   const list = (kind: MarkKind, given: readonly (number | string)[], field: string) => [
     ...new Set(given.flatMap((mark, index) => find(kind, mark, `${field}.${index}`))),
   ]
-  const { price, extra_price, status_id, status, status_was, promoactions, tags, renovation, window_view } = patch
+  const { status_id, status, status_was } = patch
   const [statusId] = [
     ...(status_id === undefined ? [] : find('status', status_id, 'status_id')),
     ...(status === undefined ? [] : find('status', status, 'status')),
@@ -34,21 +41,28 @@ export function checkPatch(patch: InstancePatch, unit: LockedInstance, marks: Pr
     if (![seen, statusId].includes(unit.values.status_id))
       faults.push({ field: 'status', value: status_was, reason: 'Somebody has changed the status meanwhile' })
   }
-  const values: Partial<InstanceValues> = {
-    ...(price !== undefined && { price: price && toMinor(price) }),
-    ...(extra_price !== undefined && { extra_price: extra_price && toMinor(extra_price) }),
-    ...(statusId !== undefined && { status_id: statusId }),
-    ...(promoactions && { promoactions: list('promoaction', promoactions, 'promoactions') }),
-    ...(tags && { tags: list('tag', tags, 'tags') }),
-    ...(renovation !== undefined && { renovation }),
-    ...(window_view !== undefined && { window_view }),
-  }
+  const values: Partial<InstanceValues> = Object.fromEntries([
+    ...FACTS.flatMap((name) => {
+      const value = patch[name]
+      return value === undefined ? [] : [[patchedColumn(name), storedValue(name, value, list)]]
+    }),
+    ...(statusId === undefined ? [] : [['status_id', statusId]]),
+  ])
   return faults.length > 0 ? { faults } : { id: unit.id, values }
+}
+
+type ListIds = (kind: MarkKind, given: readonly (number | string)[], field: string) => readonly number[]
+
+/** A new value as the database has it. */
+function storedValue(name: Fact, value: InstancePatch[Fact], list: ListIds): unknown {
+  const field = INSTANCE_FIELDS[name]
+  if (field.kind === 'amount') return typeof value === 'number' ? toMinor(value) : null
+  return field.kind === 'references' && Array.isArray(value) ? list(field.to, value, name) : value
 }
 
 function decimalFaults(patch: InstancePatch, { currency }: LockedInstance): readonly PatchFault[] {
   if (fractionDigitsOf(currency) > 0) return []
-  return (['price', 'extra_price'] as const).flatMap((field) => {
+  return AMOUNT_FIELDS.flatMap((field) => {
     const value = patch[field] ?? 0
     return Number.isInteger(value) ? [] : [{ field, value, reason: `${currency} has no decimals` }]
   })

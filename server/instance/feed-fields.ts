@@ -1,15 +1,10 @@
-import type { OwnedField } from '#contract/field-owners.ts'
+import { type OwnedField, ownedFieldOf } from '#domain/field/unit.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { CheckedPatch } from './check-patch.ts'
 import { isFieldOwned, ownFields, readTaken } from './field-owners.ts'
 import type { InstanceValues, LockedInstance } from './instance-store.ts'
-
-/** The name of a field in patches and drafts. */
-function ownedField(column: string): OwnedField {
-  return column === 'status_id' ? 'status' : (column as Exclude<keyof InstanceValues, 'status_id'>)
-}
 
 /**
  * Refuses the changes that a person makes by hand in fields that a feed owns: the feed would write over them. Other systems
@@ -45,7 +40,7 @@ export async function refuseTaken(
   return checked.map((patch) => {
     if ('faults' in patch) return patch
     const project = projectOf.get(patch.id)
-    const fields = Object.keys(patch.values).map(ownedField)
+    const fields = Object.keys(patch.values).flatMap((column) => ownedFieldOf(column) ?? [])
     const faults = fields
       .filter((field) => taken.has(`${project}/${field}`))
       .map((field) => ({
@@ -78,7 +73,10 @@ function patchedFields(
     const project = 'values' in patch ? projectOf.get(patch.id) : undefined
     if (project === undefined || !('values' in patch)) continue
     const fields = byProject.get(project) ?? new Set()
-    for (const column of Object.keys(patch.values)) fields.add(ownedField(column))
+    for (const column of Object.keys(patch.values)) {
+      const field = ownedFieldOf(column)
+      if (field) fields.add(field)
+    }
     byProject.set(project, fields)
   }
   return [...byProject].toSorted(([a], [b]) => a - b)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
+import type { FieldOwner } from '#contract/field-owners.ts'
 import type { FieldOwnerEvent } from '#contract/staff-events.ts'
+import { type OwnedField, ownedFieldOf } from '#domain/field/unit.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import { hasProject } from '#server/account/find-project.ts'
@@ -22,7 +23,7 @@ export async function isFieldOwned(queries: Queries, projectId: number, field: s
     .where(
       and(
         eq(fieldOwners.project_id, projectId),
-        sql`${fieldOwners.field} = ${field === 'status_id' ? 'status' : field}`,
+        sql`${fieldOwners.field} = ${ownedFieldOf(field) ?? field}`,
         isNull(fieldOwners.taken_at),
       ),
     )

@@ -1,17 +1,21 @@
 import { and, type InferSelectModel, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { AMOUNT_FIELDS, type AmountField, isAmountField } from '#domain/field/amount-fields.ts'
+import { PATCHED_COLUMNS, type PatchedColumn } from '#domain/field/unit.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { instances } from '#server/db/tables/building.ts'
+import { instances } from '#server/db/tables/building.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
 import { readReserved } from './held-units.ts'
 
 /** The stored values of a unit that can be changed. */
-export type InstanceValues = Pick<
-  InferSelectModel<typeof instances>,
-  'status_id' | 'promoactions' | 'tags' | 'price' | 'extra_price' | 'renovation' | 'window_view'
->
+export type InstanceValues = Pick<InferSelectModel<typeof instances>, PatchedColumn>
+
+/** The values of a stored unit that can be changed. */
+export function valuesIn(row: InstanceValues): InstanceValues {
+  return Object.fromEntries(PATCHED_COLUMNS.map((column) => [column, row[column]])) as InstanceValues
+}
 
 /** A unit that is locked for a change. */
 export interface LockedInstance {
@@ -60,7 +64,7 @@ export async function lockInstances(
 ): Promise<readonly LockedInstance[]> {
   const { rows } = (await tx.execute(sql`
     select i.id, i.project_id, i.published and e.published and p.published as is_public, p.currency,
-      i.status_id, i.promoactions, i.tags, i.price::text, i.extra_price::text, i.renovation, i.window_view
+      ${sql.join(PATCHED.map(selected), sql`, `)}
     from instances i
       join projects p on p.id = i.project_id
       join storeys on storeys.id = i.storey_id
@@ -72,23 +76,22 @@ export async function lockInstances(
       and i.archived_at is null
     order by i.id
     for no key update of i`)) as { readonly rows: readonly InstanceRow[] }
-  return rows.map(({ id, project_id, is_public, currency, price, extra_price, ...values }) => ({
-    id,
-    project_id,
-    is_public,
-    currency,
-    values: { ...values, price: readAmount(price), extra_price: readAmount(extra_price) },
-  }))
+  return rows.map(({ id, project_id, is_public, currency, ...row }) => {
+    const amounts = Object.fromEntries(AMOUNT_FIELDS.map((name) => [name, readAmount(row[name])]))
+    const values = valuesIn({ ...row, ...(amounts as Record<AmountField, number | null>) })
+    return { id, project_id, is_public, currency, values }
+  })
 }
 
-interface InstanceRow extends Omit<InstanceValues, 'price' | 'extra_price'> {
-  readonly id: number
-  readonly project_id: number
-  readonly is_public: boolean
-  readonly currency: Currency
-  // As text, because the two drivers read a bigint differently.
-  readonly price: string | null
-  readonly extra_price: string | null
+// Amounts come as text, because the two drivers read a bigint differently.
+type InstanceRow = Omit<InstanceValues, AmountField> &
+  Readonly<Record<AmountField, string | null>> &
+  Omit<LockedInstance, 'values'>
+
+const PATCHED = PATCHED_COLUMNS.map((column) => instances[column])
+
+function selected({ name }: (typeof PATCHED)[number]): SQL {
+  return isAmountField(name) ? sql`i.${sql.identifier(name)}::text` : sql`i.${sql.identifier(name)}`
 }
 
 /** Stores new values of units in one statement. */
@@ -98,14 +101,19 @@ export async function updateInstances(
 ): Promise<void> {
   const rows = changed.map(({ id, values }) => ({ id, ...values }))
   await tx.execute(sql`
-    update instances set
-      status_id = new.status_id, promoactions = new.promoactions, tags = new.tags, price = new.price,
-      extra_price = new.extra_price, renovation = new.renovation, window_view = new.window_view
+    update instances set ${sql.join(PATCHED.map(assigned), sql`, `)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as new (
-      id int, status_id int, promoactions int[], tags int[], price bigint, extra_price bigint,
-      renovation int, window_view int
+      id int, ${sql.join(PATCHED.map(typed), sql`, `)}
     )
     where instances.id = new.id`)
+}
+
+function assigned({ name }: (typeof PATCHED)[number]): SQL {
+  return sql`${sql.identifier(name)} = new.${sql.identifier(name)}`
+}
+
+function typed(column: (typeof PATCHED)[number]): SQL {
+  return sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`
 }
 
 /** Reads the statuses, promoactions and tags of some projects. */

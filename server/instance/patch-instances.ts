@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InstancePatch } from '#contract/instances.ts'
 import type { InstanceChange } from '#domain/chess/live-changes.ts'
+import { isAmountField } from '#domain/field/amount-fields.ts'
 import { toMajor } from '#domain/price/money.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -132,5 +133,5 @@ function historyOf({ id, project_id, before, values }: ChangedInstance): readonl
 
 /** Formats amounts as in the API. */
 function figureOf(field: string, value: unknown): unknown {
-  return (field === 'price' || field === 'extra_price') && typeof value === 'number' ? toMajor(value) : value
+  return isAmountField(field) && typeof value === 'number' ? toMajor(value) : value
 }

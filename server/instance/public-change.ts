@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InstanceChange } from '#domain/chess/live-changes.ts'
+import { AMOUNT_FIELDS, type AmountField } from '#domain/field/amount-fields.ts'
 import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import { toMajor } from '#domain/price/money.ts'
@@ -27,14 +28,23 @@ function publicValues(projectId: number, marks: ProjectMarks, { values, isHeld }
   const stored = { id: values.status_id, type: marks.typeOf(values.status_id) }
   const { id, type } = effectiveStatus(stored, isHeld, marks.reservedOf(projectId))
   const shown = { ...values, status_id: id }
-  return isPricePublic(type, false) ? shown : { ...shown, price: null, extra_price: null }
+  return isPricePublic(type, false) ? shown : { ...shown, ...withAmounts(() => null) }
 }
 
 function differenceOf(id: number, before: InstanceValues, after: InstanceValues): InstanceChange | null {
   const fields = Object.keys(after) as (keyof InstanceValues)[]
   const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   if (changed.length === 0) return null
-  const { price, extra_price, ...rest } = after
-  const shown = { ...rest, price: price && toMajor(price), extra_price: extra_price && toMajor(extra_price) }
+  const shown = {
+    ...after,
+    ...withAmounts((name) => {
+      const minor = after[name]
+      return minor === null ? null : toMajor(minor)
+    }),
+  }
   return { id, ...Object.fromEntries(changed.map((field) => [field, shown[field]])) }
+}
+
+function withAmounts(amountOf: (name: AmountField) => number | null): Readonly<Record<AmountField, number | null>> {
+  return Object.fromEntries(AMOUNT_FIELDS.map((name) => [name, amountOf(name)])) as Record<AmountField, number | null>
 }

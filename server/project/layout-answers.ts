@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { LayoutData } from '#contract/layouts.ts'
+import { shownOf } from '#domain/field/columns.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Queries } from '#server/db/database.ts'
 import { layoutLevels, layouts } from '#server/db/tables/building.ts'
@@ -36,6 +38,8 @@ export async function readLayoutRules(queries: Queries, projectId: number): Prom
   return (await readLayoutRows(queries, projectId)).map(layoutOf)
 }
 
+const shownOfLayout = shownOf(LAYOUT_FIELDS)
+
 type LayoutRow = typeof layouts.$inferSelect
 
 function readLayoutRows(queries: Queries, projectId: number): Promise<LayoutRow[]> {
@@ -47,6 +51,5 @@ function readLayoutRows(queries: Queries, projectId: number): Promise<LayoutRow[
 }
 
 function layoutOf(row: LayoutRow) {
-  const { id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies } = row
-  return { id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies }
+  return { id: row.id, ...shownOfLayout(row) }
 }

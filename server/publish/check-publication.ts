@@ -7,6 +7,7 @@ import type {
 import { EXISTS, entityKey, type FieldName, fieldKey, PROJECT, valueIn } from '#domain/draft/entity.ts'
 import { entriesByEntity, nameOf } from '#domain/draft/entry.ts'
 import { takenEntries } from '#domain/draft/publish-plan.ts'
+import { isAmountField } from '#domain/field/amount-fields.ts'
 import { isUnusualPrice, priceJump } from '#domain/price/unusual-price.ts'
 import type { PlannedPublication } from './plan-publication.ts'
 
@@ -41,7 +42,7 @@ function priceWarnings({ plan, live }: PlannedPublication): PublicationWarning[]
   const warnings = plan.writes.flatMap((entry) => {
     const { kind, id, field, value } = entry
     const before = valueIn(live, entry)
-    if (kind !== 'instance' || (field !== 'price' && field !== 'extra_price')) return []
+    if (kind !== 'instance' || !isAmountField(field)) return []
     if (typeof value !== 'number' || typeof before !== 'number' || !isUnusualPrice(value, before)) return []
     const jump = priceJump(before, value)
     if (jump === null) return []

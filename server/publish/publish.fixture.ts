@@ -22,7 +22,7 @@ import type { PublishDeps, Publisher, Wanted } from './plan-publication.ts'
 import { publish } from './publish.ts'
 
 /** A value to put into the draft. */
-interface Edit extends FieldName {
+export interface Edit extends FieldName {
   readonly value: Json
 }
 

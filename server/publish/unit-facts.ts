@@ -1,38 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Entity, entityKey, type Snapshot, valueIn } from '#domain/draft/entity.ts'
 import type { DraftEntry } from '#domain/draft/entry.ts'
-import { type Json, sameJson } from '#domain/draft/json.ts'
-import { toMajor } from '#domain/price/money.ts'
+import { readJson, sameJson } from '#domain/draft/json.ts'
+import { fieldOf } from '#domain/field/book.ts'
+import { INSTANCE_FIELDS, PATCHED_FIELDS, patchedColumn } from '#domain/field/unit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { promoactions, tags } from '#server/db/tables/project.ts'
+import { type WritingRefs, writtenValue } from '#server/export/write-fields.ts'
 
 /** The fields of a unit that PATCH changes, except its status, which no draft has. */
-const FACTS: ReadonlySet<string> = new Set([
-  'price',
-  'extra_price',
-  'promoactions',
-  'tags',
-  'renovation',
-  'window_view',
-])
+const FACTS = PATCHED_FIELDS.filter((name) => !fieldOf('instance', name)?.liveOnly)
 
 /** Whether an entry changes a fact of an existing unit. Such facts are written as PATCH writes them. */
 export function isUnitFact(live: Snapshot, { kind, id, field }: DraftEntry): boolean {
-  return kind === 'instance' && FACTS.has(field) && live.has(entityKey({ kind, id }))
+  return kind === 'instance' && FACTS.some((name) => name === field) && live.has(entityKey({ kind, id }))
 }
 
 /** The patches that write facts of units. */
 export function patchesOf(projectId: number, facts: readonly DraftEntry[]): readonly object[] {
   const units = Map.groupBy(facts, ({ id }) => id)
   return [...units].map(([external_id, entries]) => ({
-    ...{ external_id, project: projectId },
+    external_id,
+    project: projectId,
     ...Object.fromEntries(entries.map(({ field, value }) => [field, value ?? emptyOf(field)])),
   }))
 }
 
 function emptyOf(field: string): null | [] {
-  return field === 'promoactions' || field === 'tags' ? [] : null
+  return fieldOf('instance', field)?.kind === 'references' ? [] : null
 }
 
 /** Whether the live facts are still those of the snapshot. Locks the units until the transaction ends. */
@@ -60,8 +56,10 @@ async function lockFacts(
   projectId: number,
   ownIds: readonly string[],
 ): Promise<ReadonlyMap<string, Entity['fields']>> {
-  const promoactionIds = await readOwnIds(tx, promoactions, projectId)
-  const tagIds = await readOwnIds(tx, tags, projectId)
+  const ids = {
+    promoaction: await readOwnIds(tx, promoactions, projectId),
+    tag: await readOwnIds(tx, tags, projectId),
+  }
   const list = JSON.stringify([...new Set(ownIds)])
   const rows = await tx
     .select()
@@ -75,18 +73,15 @@ async function lockFacts(
     )
     .orderBy(instances.id)
     .for('no key update')
-  return new Map(
-    rows.map((row) => [
-      row.external_id,
-      {
-        price: row.price === null ? null : toMajor(row.price),
-        extra_price: row.extra_price === null ? null : toMajor(row.extra_price),
-        promoactions: listOf(promoactionIds, row.promoactions),
-        tags: listOf(tagIds, row.tags),
-        renovation: row.renovation,
-        window_view: row.window_view,
-      },
-    ]),
+  return new Map(rows.map((row) => [row.external_id, factsOf(row, ids)]))
+}
+
+function factsOf(row: typeof instances.$inferSelect, ids: WritingRefs['ids']): Entity['fields'] {
+  return Object.fromEntries(
+    FACTS.map((name) => {
+      const value = writtenValue(INSTANCE_FIELDS[name], row[patchedColumn(name)], { ids })
+      return [name, readJson(value ?? null)]
+    }),
   )
 }
 
@@ -94,16 +89,11 @@ async function readOwnIds(
   tx: Queries,
   table: typeof promoactions | typeof tags,
   projectId: number,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<(id: number) => string | undefined> {
   const rows = await tx
     .select({ id: table.id, own: table.external_id })
     .from(table)
     .where(eq(table.project_id, projectId))
-  return new Map(rows.map(({ id, own }) => [id, own]))
-}
-
-/** A snapshot leaves out an empty list. */
-function listOf(ownIds: ReadonlyMap<number, string>, ids: readonly number[]): Json {
-  const own = ids.flatMap((id) => ownIds.get(id) ?? [])
-  return own.length > 0 ? own : null
+  const own = new Map(rows.map((row) => [row.id, row.own]))
+  return (id) => own.get(id)
 }

@@ -2,12 +2,14 @@ import { type PriceStep, steppedPrice } from '#domain/building/price-step.ts'
 import { type NumberingRule, unitNumbers } from '#domain/building/unit-numbers.ts'
 import { type Entity, PARENT } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { namesOf } from '#domain/field/field.ts'
+import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import type { SentChange } from '#studio/project/waiting.ts'
 import { made } from './made.ts'
 import { lastPosition, type SectionNode, type StoreyNode } from './structure.ts'
 
 // What a unit one storey higher has in common with the copied one. Its pictures and tour are its own.
-const COPIED = ['layout', 'area_total', 'area_living', 'area_kitchen', 'position', 'span', 'window_view', 'renovation']
+const COPIED = namesOf(INSTANCE_FIELDS, ({ copied }) => copied === true)
 
 /** The copies of a storey. */
 export interface StoreyCopies {

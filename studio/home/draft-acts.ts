@@ -1,8 +1,7 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
+import { isAmountField } from '#domain/field/amount-fields.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import type { Act } from '#studio/history/word-change.ts'
-
-const PRICES: readonly string[] = ['price', 'extra_price']
 
 /** What people did to a draft and have not published yet, the newest first. Entries of one batch are one act. */
 export function draftActsOf(entries: readonly ManagedDraftEntry[], projectId: number | null): readonly Act[] {
@@ -36,5 +35,5 @@ export function draftActsOf(entries: readonly ManagedDraftEntry[], projectId: nu
 
 function wordOf({ kind, field }: ManagedDraftEntry): StudioKey {
   if (kind !== 'instance') return 'history.content'
-  return PRICES.includes(field) ? 'history.prices' : 'history.units'
+  return isAmountField(field) ? 'history.prices' : 'history.units'
 }

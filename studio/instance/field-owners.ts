@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
-import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
+import type { FieldOwner } from '#contract/field-owners.ts'
+import type { OwnedField } from '#domain/field/unit.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { readFieldOwners, releaseField, takeField } from './unit-calls.ts'

@@ -1,10 +1,11 @@
 import type { AccountSettings } from '#contract/account-settings.ts'
 import type { DraftHistoryAnswer } from '#contract/drafts.ts'
-import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
+import type { FieldOwner } from '#contract/field-owners.ts'
 import type { HistoryAnswer } from '#contract/history.ts'
 import type { Hold, HoldPatch } from '#contract/holds.ts'
 import type { ManagedInstance } from '#contract/instances.ts'
 import type { Medium } from '#contract/media.ts'
+import type { OwnedField } from '#domain/field/unit.ts'
 import { callManage, readManage } from '#studio/api/call-manage.ts'
 
 const PAGE = 50

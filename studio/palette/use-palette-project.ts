@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AccountSettings } from '#contract/account-settings.ts'
-import type { FieldOwner, OwnedField } from '#contract/field-owners.ts'
+import type { FieldOwner } from '#contract/field-owners.ts'
+import type { OwnedField } from '#domain/field/unit.ts'
 import { holdLengthOf } from '#domain/hold/hold-length.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'

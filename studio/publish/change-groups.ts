@@ -3,6 +3,8 @@ import { isLockedField } from '#domain/account/owned-fields.ts'
 import type { Role } from '#domain/account/role.ts'
 import { changesOf, type EntriesOfChange } from '#domain/draft/changes.ts'
 import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/entity.ts'
+import { fieldOf } from '#domain/field/book.ts'
+import { referredKind } from '#domain/field/field.ts'
 import { priceJump } from '#domain/price/unusual-price.ts'
 
 /** The groups of unpublished changes, in the order in which they are listed. */
@@ -52,15 +54,13 @@ const GROUP_OF_KIND: Readonly<Record<EntityKind, ChangeGroup>> = {
   order: 'structure',
 }
 
-const GROUP_OF_FACT: Readonly<Record<string, ChangeGroup>> = {
-  price: 'prices',
-  extra_price: 'prices',
-  [EXISTS]: 'structure',
-  [PARENT]: 'structure',
-  number: 'structure',
-  status: 'marks',
-  tags: 'marks',
-  promoactions: 'marks',
+const MARKS: readonly (string | undefined)[] = ['status', 'promoaction', 'tag']
+
+function groupOfUnit(field: string): ChangeGroup {
+  const known = fieldOf('instance', field)
+  if (field === EXISTS || field === PARENT || known?.names) return 'structure'
+  if (known?.kind === 'amount') return 'prices'
+  return MARKS.includes(referredKind(known)) ? 'marks' : 'facts'
 }
 
 const GROUP_OF_LIST: Readonly<Record<string, ChangeGroup>> = {
@@ -73,7 +73,7 @@ const GROUP_OF_LIST: Readonly<Record<string, ChangeGroup>> = {
 }
 
 function groupOf({ kind, id, field }: ManagedDraftEntry): ChangeGroup {
-  if (kind === 'instance') return GROUP_OF_FACT[field] ?? 'facts'
+  if (kind === 'instance') return groupOfUnit(field)
   if (kind === 'order') return GROUP_OF_LIST[id] ?? 'structure'
   return field === 'root' ? 'pictures' : GROUP_OF_KIND[kind]
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DRAFT_FIELDS } from '#contract/draft-fields.ts'
 import { ENTITY_KINDS, type Entity } from '#domain/draft/entity.ts'
+import { BOOK } from '#domain/field/book.ts'
+import type { Field } from '#domain/field/field.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { entryOf } from './draft-entries.fixture.ts'
 import { compareByName, namesIn, wordBuilding, wordEntity } from './entity-names.ts'
@@ -90,6 +92,20 @@ describe('a value', () => {
     expect(sayValue(deps, { kind: 'estate', field: 'construction_end' }, { quarter: 2, year: 2027 })).toBe('Q2 2027')
     const russian = { ...deps, translator: studioTranslator('ru') }
     expect(sayValue(russian, unit('tags'), ['sea'])).toBe('Вид на море')
+  })
+
+  it('of every choice with words is said in them', () => {
+    for (const kind of ENTITY_KINDS) {
+      for (const [field, each] of Object.entries<Field>(BOOK[kind])) {
+        if (each.kind !== 'choice' || each.words === undefined) continue
+        for (const option of each.options) expect(sayValue(deps, { kind, field }, option)).not.toBe(String(option))
+      }
+    }
+  })
+
+  it('that names another entity has the name of that', () => {
+    expect(sayValue(deps, { kind: 'storey', field: 'plan' }, 'facade')).toBe('Facade')
+    expect(sayValue(deps, { kind: 'interactive', field: 'estate' }, 'e1')).toBe('Building A')
   })
 
   it('with too many parts for a line is not said, but its list is counted', () => {

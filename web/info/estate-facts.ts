@@ -2,9 +2,9 @@ import type { Estate } from '#domain/chess/chess.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format-number.ts'
+import { optionKey } from '#i18n/option-key.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { WordedFact } from '#i18n/word-fact.ts'
-import { houseTypeKey } from '#i18n/word-fact.ts'
 import { sectionCountOf, storeyCountOf } from './project-figures.ts'
 
 /** The facts of an estate that have a value. Stage and completion date fall back to those of the project. */
@@ -16,7 +16,9 @@ export function estateFacts(translator: Translator, estate: Estate, project: Pro
   return [
     ...(stage ? [{ label: t('field.stage'), value: t(`stage.${stage}`) }] : []),
     ...(end ? [{ label: t('field.construction_end'), value: formatConstructionEnd(translator, end) }] : []),
-    ...(estate.house_type ? [{ label: t('field.house_type'), value: t(houseTypeKey(estate.house_type)) }] : []),
+    ...(estate.house_type
+      ? [{ label: t('field.house_type'), value: t(optionKey('house_type', estate.house_type)) }]
+      : []),
     // A single section is not worth a line, and a house counts as one storey.
     ...(sections > 1 ? [{ label: t('info.sections'), value: formatNumber(translator, sections) }] : []),
     ...(storeys > 1 ? [{ label: t('chess.axis'), value: formatNumber(translator, storeys) }] : []),

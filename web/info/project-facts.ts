@@ -6,8 +6,9 @@ import { formatAreaRange } from '#i18n/format-area.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { formatNumberRange } from '#i18n/format-number.ts'
+import { optionKey } from '#i18n/option-key.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { houseTypeKey, type WordedFact, wordFact } from '#i18n/word-fact.ts'
+import { type WordedFact, wordFact } from '#i18n/word-fact.ts'
 import { houseTypesOf, mainUnitsOf, storeyEndsOf } from './project-figures.ts'
 
 /** The main facts: free units, lowest price, areas, completion date and stage. */
@@ -26,7 +27,7 @@ export function leadingFacts(translator: Translator, project: Project, chess: Ch
 /** The other facts: house types, storeys and amenities. */
 export function furtherFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
   const { t } = translator
-  const houses = houseTypesOf(chess.estates).map((type) => t(houseTypeKey(type)))
+  const houses = houseTypesOf(chess.estates).map((type) => t(optionKey('house_type', type)))
   const storeys = storeyEndsOf(chess.estates)
   return [
     ...(houses.length > 0 ? [{ label: t('field.house_type'), value: houses.join(' · ') }] : []),
