@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
-import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { compareByPosition } from '#domain/chess/compare-numbers.ts'
 import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
@@ -69,7 +69,7 @@ export async function readEstateTree(
     number,
     order: position,
     plan: plan_id === null ? null : { interactive: plan_id, frame: 0 },
-    instances: (instancesOf.get(id) ?? []).sort(compareInstances).map((row) => instanceOf(row, scope, extrasOf)),
+    instances: (instancesOf.get(id) ?? []).sort(compareByPosition).map((row) => instanceOf(row, scope, extrasOf)),
   })
   return estateRows.map((row) => ({
     id: row.id,
@@ -133,11 +133,6 @@ async function readInstances(
     return { ...instance, status_id: id, status_type: type }
   })
   return onlyFree ? units.filter(({ status_type }) => status_type === STATUS_TYPES.free) : units
-}
-
-function compareInstances(a: InstanceRow, b: InstanceRow): number {
-  const byPosition = (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER)
-  return byPosition || compareNumbers(a.number, b.number) || a.id - b.id
 }
 
 function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extrasOf: InstanceExtras): InstanceData {

@@ -1,5 +1,5 @@
+import type { SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
 import type { BuildPlan } from './build-form.ts'
 import { made } from './made.ts'
 

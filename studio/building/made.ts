@@ -1,6 +1,6 @@
 import { type EntityKind, EXISTS } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
+import type { SentChange } from '#domain/draft/sent-change.ts'
 
 /** The change that makes an entity. */
 export function made(kind: EntityKind, id: string, fields: Readonly<Record<string, Json>>): SentChange {

@@ -1,6 +1,6 @@
 import type { Json } from '#domain/draft/json.ts'
+import type { SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
 import type { EstateNode, SectionNode } from './structure.ts'
 import { changed } from './unit-changes.ts'
 

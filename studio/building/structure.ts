@@ -1,7 +1,6 @@
 import { type Entity, PARENT, type Snapshot } from '#domain/draft/entity.ts'
-import type { Json } from '#domain/draft/json.ts'
 import { inOrder } from '#domain/draft/order-list.ts'
-import { type LocalisedText, pickText } from '#domain/language/choose-language.ts'
+import { textIn } from '#domain/language/choose-language.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 
 /** A storey of the project with its units, in the order of their places. */
@@ -48,13 +47,18 @@ export function readStructure(shown: Snapshot, lang: LanguageCode): readonly Est
     ),
   })
   const sectionOf = (entity: Entity): SectionNode => ({
-    ...{ id: entity.id, number: numberIn(entity, 'number'), name: nameIn(entity.fields.name, lang), entity },
+    ...{
+      id: entity.id,
+      number: numberIn(entity, 'number'),
+      name: textIn(entity.fields.name, lang, lang) ?? '',
+      entity,
+    },
     storeys: (inside.get(`storey ${entity.id}`) ?? [])
       .map(storeyOf)
       .sort((a, b) => numberIn(b.entity, 'order', b.number) - numberIn(a.entity, 'order', a.number)),
   })
   return inOrder(estates, shown.get('order estates')?.fields.ids ?? null).map((entity) => ({
-    ...{ id: entity.id, name: nameIn(entity.fields.name, lang) || entity.id, entity },
+    ...{ id: entity.id, name: textIn(entity.fields.name, lang, lang) ?? entity.id, entity },
     sections: (inside.get(`section ${entity.id}`) ?? []).map(sectionOf).sort((a, b) => a.number - b.number),
   }))
 }
@@ -86,10 +90,4 @@ export function lastPosition({ units }: Pick<StoreyNode, 'units'>): number {
 function numberIn({ fields }: Entity, field: string, absent = 0): number {
   const value = fields[field]
   return typeof value === 'number' ? value : absent
-}
-
-function nameIn(value: Json | undefined, lang: LanguageCode): string {
-  if (typeof value === 'string') return value
-  // The server accepts only texts by language here.
-  return typeof value === 'object' && value !== null ? pickText(value as LocalisedText, lang, lang) : ''
 }

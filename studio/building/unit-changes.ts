@@ -2,7 +2,7 @@ import { type PriceStep, steppedPrice } from '#domain/building/price-step.ts'
 import { type NumberingRule, unitNumbers } from '#domain/building/unit-numbers.ts'
 import { type Entity, PARENT } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
+import type { SentChange } from '#domain/draft/sent-change.ts'
 import { made } from './made.ts'
 import { lastPosition, type SectionNode, type StoreyNode } from './structure.ts'
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Entity } from '#domain/draft/entity.ts'
+import { readUnits } from '#domain/unit-table/read-units.ts'
+import { CONTEXT, STATUSES, sourceOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import {
   type AskedEdits,
   askedCells,
@@ -12,7 +15,6 @@ import {
   withoutDoubts,
 } from './asked-edits.ts'
 import type { PriceDoubt } from './plan-edits.ts'
-import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const doubt = (number: string, kind: PriceDoubt['kind']): PriceDoubt => ({
   ...{ unit: unitOf(number, {}), price: 1, extra: null, kind, usual: null, forArea: null },
@@ -20,6 +22,18 @@ const doubt = (number: string, kind: PriceDoubt['kind']): PriceDoubt => ({
 const change = (number: string, field: string) => ({
   ...{ kind: 'instance' as const, id: `u${number}`, field, value: 1, base: 2 },
 })
+const unit = (number: string): Entity => ({
+  ...({ kind: 'instance', id: `u${number}` } as const),
+  fields: { parent: 'a1/10', number, status: 'free', layout: 'A', price: 100_000 },
+})
+const PROJECT: readonly Entity[] = [
+  { kind: 'estate', id: 'a', fields: { name: 'A' } },
+  { kind: 'section', id: 'a1', fields: { parent: 'a', number: 1 } },
+  { kind: 'storey', id: 'a1/10', fields: { parent: 'a1', number: 10 } },
+  { kind: 'layout', id: 'A', fields: { type: 'living', label: '2', area_total: 50 } },
+  ...STATUSES.map(({ id }): Entity => ({ kind: 'status', id, fields: { type: id, name: id } })),
+  ...[unit('1'), unit('2')],
+]
 const asked: AskedEdits = {
   changes: [change('1', 'price'), change('2', 'price'), change('1', 'tags')],
   statuses: [{ id: 'u2', from: 'free', to: 'sold' }],
@@ -72,13 +86,10 @@ describe('edits that wait for an answer', () => {
   })
 
   it('are shown as they will be', () => {
-    const book = {
-      ...{ units: [unitOf('1', {}), unitOf('2', {})], statuses: STATUSES, layouts: [], estates: [], tags: [] },
-      ...{ promoactions: [], changed: new Set<string>(), lang: 'en' as const },
-    }
-    const byId = new Map(book.units.map((unit) => [unit.id, unit]))
-    const { units, waiting, doubtful } = askedCells(asked, { ...book, byId })
-    expect(units.get('u1')).toMatchObject({ price: 1 })
+    const { book } = readUnits(sourceOf({ live: PROJECT }), CONTEXT)
+    const { units, waiting, doubtful } = askedCells(asked, book)
+    // What follows from a new price is shown too.
+    expect(units.get('u1')).toMatchObject({ price: 1, perArea: 0.02, tags: [] })
     expect(units.get('u2')).toMatchObject({ price: 1, status: { id: 'sold' }, effective: { id: 'sold' } })
     expect(waiting.has('instance status u2')).toBe(true)
     expect([...doubtful]).toEqual(['instance price u1'])

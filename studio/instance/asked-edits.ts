@@ -1,7 +1,9 @@
 import { fieldKey } from '#domain/draft/entity.ts'
-import { editedField, type PlannedEdits, type PriceDoubt } from './plan-edits.ts'
-import type { UnitColumn } from './unit-columns.ts'
-import { factsWith, type UnitBook, type UnitFacts } from './unit-facts.ts'
+import type { Json } from '#domain/draft/json.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { editedField } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import type { PlannedEdits, PriceDoubt } from './plan-edits.ts'
 
 /** Edits that wait for an answer. They are one act. */
 export type AskedEdits = PlannedEdits
@@ -133,15 +135,21 @@ export interface AskedCells {
 
 /** The cells that wait for an answer, with their new values. */
 export function askedCells(asked: AskedEdits, book: UnitBook): AskedCells {
+  const fields = new Map<string, Record<string, Json>>()
+  const change = (id: string, field: string, value: Json) => fields.set(id, { ...fields.get(id), [field]: value })
+  for (const { kind, id, field, value } of asked.changes) if (kind === 'instance') change(id, field, value)
+  for (const { id, to } of asked.statuses) change(id, 'status', to)
   const units = new Map<string, UnitFacts>()
-  const change = (id: string, next: Partial<UnitFacts>) => {
-    const unit = units.get(id) ?? book.byId.get(id)
-    if (unit) units.set(id, { ...unit, ...next })
+  for (const [id, values] of fields) {
+    const unit = book.byId.get(id)
+    const next = unit && book.withFields(unit, values)
+    if (next) units.set(id, { ...next, tags: known(next.tags, book.tags) })
   }
-  for (const { kind, id, field, value } of asked.changes) {
-    if (kind === 'instance') change(id, factsWith(field, value, book))
-  }
-  for (const { id, to } of asked.statuses) change(id, factsWith('status', to, book))
   const waiting = [...asked.changes.map(fieldKey), ...asked.statuses.map(({ id }) => `instance status ${id}`)]
   return { units, waiting: new Set(waiting), doubtful: doubtfulKeys(asked) }
+}
+
+/** The ids of tags that exist already: those that are made with the edits have no name yet. */
+function known(ids: readonly string[], tags: UnitBook['tags']): readonly string[] {
+  return ids.filter((id) => tags.some((tag) => tag.id === id))
 }

@@ -1,5 +1,5 @@
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import type { UnitColumn } from './unit-columns.ts'
 
 /** A text that could not be read. It stays in its cell and is not sent. */
 export interface FaultyText {

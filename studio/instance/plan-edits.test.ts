@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Entity, Snapshot } from '#domain/draft/entity.ts'
+import { bookOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
 import { planEdits, planUnit } from './plan-edits.ts'
-import { STATUSES, unitOf } from './unit.fixture.ts'
-import type { UnitBook } from './unit-facts.ts'
 
 const units = [
   ...[unitOf('1', { price: 400_000 }), unitOf('2', { price: null }), unitOf('3', { price: 200_000 })],
   ...[unitOf('4', { type: 3 }), unitOf('5', { price: 363_700, extraPrice: 383_400 })],
 ]
-const book: UnitBook = {
-  lang: 'en',
-  ...{ units, byId: new Map(units.map((unit) => [unit.id, unit])), statuses: STATUSES, layouts: [], estates: [] },
-  ...{ tags: [{ id: 'terrace', name: 'Terrace' }], promoactions: [], changed: new Set() },
-}
+const book = bookOf(units, { tags: [{ id: 'terrace', name: 'Terrace' }] })
 const live: Snapshot = new Map(
   units.map(({ id, price, status }) => {
     const fields = { status: status?.id ?? '', ...(price !== null && { price }) }

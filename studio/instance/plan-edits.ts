@@ -1,16 +1,16 @@
 import { type FieldName, fieldKey, type Snapshot, valueIn } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { PriceForArea } from '#domain/price/price-for-area.ts'
 import { isUnusualPrice, leavesExtraBelow, type UnitPrices, usualPrice } from '#domain/price/unusual-price.ts'
 import { doubtfulSteps } from '#domain/status/live-status.ts'
+import { editedField, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook, UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
-import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
 import { cellKey, type FaultyText, type FaultyTexts } from './faulty-text.ts'
 import { makeTags } from './make-tags.ts'
 import { readEdit } from './read-edit.ts'
-import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
 
 /** A new price that somebody is asked about before it is taken. */
 export interface PriceDoubt extends UnitPrices {
@@ -57,11 +57,6 @@ interface PlanDeps extends DoubtDeps {
   /** The language of names that are made. */
   readonly lang: LanguageCode
   readonly newId: () => string
-}
-
-/** The field that an edit of a column changes. A price for one unit of area sets the price. */
-export function editedField(column: UnitColumn): string | undefined {
-  return column === 'per_area' ? 'price' : FIELD_OF[column]
 }
 
 /** Plans what edits do: prices and facts go to the draft, statuses live at once, and some of both are asked about first. */

@@ -1,6 +1,6 @@
 import { effectiveStatus, reservedStatus } from '#domain/hold/effective-status.ts'
+import type { UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import type { HistoryRow } from './history-rows.ts'
-import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 
 const DAY = 86_400_000
 /** Without any history the plot shows this long. */

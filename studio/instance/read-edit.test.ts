@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { bookOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import { readEdit } from './read-edit.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
-const place = { id: 'p', number: 1, name: '' }
-const unit: UnitFacts = {
-  ...{ id: 'u', number: '1', estate: place, section: place, storey: place, layout: null, area: 50, price: 400_000 },
-  ...{ extraPrice: null, status: null, effective: null, hold: null, tags: [], promoactions: [], position: null },
-  isNew: false,
-}
-const book: UnitBook = {
-  lang: 'en',
-  ...{ units: [unit], byId: new Map([['u', unit]]), estates: [], promoactions: [], changed: new Set() },
+const unit = unitOf('1', { area: 50, price: 400_000 })
+const book = bookOf([unit], {
   statuses: [
     { id: 'free', name: 'Available', type: 1, color: '#2f9e68' },
     { id: 'sold', name: 'Sold', type: 3, color: '#8a857d' },
@@ -20,7 +13,7 @@ const book: UnitBook = {
     { id: 't1', name: 'Terrace' },
     { id: 't2', name: 'Park side' },
   ],
-}
+})
 const read = (column: Parameters<typeof readEdit>[1], text: string) => readEdit(unit, column, text, book)
 
 describe('what somebody types into a cell', () => {

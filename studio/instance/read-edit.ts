@@ -2,9 +2,9 @@ import type { Json } from '#domain/draft/json.ts'
 import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
 import { applyChange, readNumber } from '#domain/table/read-number.ts'
 import { splitList } from '#domain/table/split-list.ts'
+import { type UnitColumn, writtenPerArea } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { perArea, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** Why a text is no value, and the likeliest reading of it. */
 interface EditFault {
@@ -70,7 +70,7 @@ function readAmount(text: string, now: number | null, { lang }: Words): ReadEdit
 
 /** A price for one unit of area, which sets the price. Nothing leaves the price as it is. */
 function readPerArea(text: string, unit: UnitFacts, words: Words): ReadEdit {
-  const read = readAmount(text, perArea(unit), words)
+  const read = readAmount(text, writtenPerArea(unit), words)
   if ('fault' in read) return read
   if (typeof read.value !== 'number') return { value: unit.price }
   if (!unit.area) return { fault: 'units.fault.no_area' }

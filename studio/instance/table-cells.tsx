@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { valueIn } from '#domain/draft/entity.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
+import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { GridCell } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
@@ -11,8 +13,7 @@ import { HoldUntil } from './hold-until.tsx'
 import { liveHint } from './live-hint.ts'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
-import { cellTexts, FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook } from './unit-facts.ts'
+import { cellTexts } from './unit-columns.ts'
 
 /** What the cells of the table show: values, faulty texts, and edits that wait for an answer as they will be. */
 export function useCells(book: UnitBook, faulty: FaultyTexts, asked: AskedEdits) {

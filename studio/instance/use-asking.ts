@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
@@ -16,7 +17,6 @@ import {
   openDoubts,
   withoutDoubts,
 } from './asked-edits.ts'
-import type { UnitBook } from './unit-facts.ts'
 
 /** Edits that are sent. */
 export type SentEdits = Pick<AskedEdits, 'changes' | 'statuses'>

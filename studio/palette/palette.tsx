@@ -45,7 +45,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const translator = useTranslator()
   const { t } = translator
   const { current } = useCatalogues()
-  const project = usePaletteProject(current?.project_id ?? null)
+  const project = usePaletteProject(current)
   const index = useFindables(project)
   const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: typed, thing: null, at: new Date() }))
   const [chosenId, setChosenId] = useState<string | null>(null)

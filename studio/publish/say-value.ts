@@ -1,5 +1,6 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { textIn } from '#domain/language/choose-language.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -7,7 +8,6 @@ import { joinWords } from '#i18n/join-words.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { type EntityNames, wordEntity } from './entity-names.ts'
-import { textIn } from './text-in.ts'
 
 /** What values are said with. */
 export interface SayingDeps {
@@ -52,7 +52,7 @@ export function sayValue(deps: SayingDeps, { kind, field }: Field, value: Json):
       year: String(Reflect.get(value, 'year')),
     })
   }
-  return isLocalised(value) ? plain(textIn(translator, value) ?? '') : null
+  return isLocalised(value) ? plain(textIn(value, translator.language.code, names.defaultLang) ?? '') : null
 }
 
 /** What fields with the ids of other entities name. */

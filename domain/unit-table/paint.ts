@@ -1,5 +1,5 @@
+import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
-import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 
 /** How many units one stroke can hold: each is a call of its own. */

@@ -1,7 +1,8 @@
+import { normalNumber } from '#domain/search/search-by-number.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { LIMIT_KINDS, limitTest, readLimit, type UnitLimit } from './unit-limits.ts'
-import { isInView, type Today, type UnitView } from './unit-list.ts'
+import { isInView, type Today, type UnitView } from './unit-views.ts'
 
 /** The limits of the list besides its view: a search, and at most one limit of each column. */
 export interface UnitFilter {
@@ -41,7 +42,7 @@ export function knownFilter(filter: UnitFilter, idsOf: KnownIds): UnitFilter {
   return { ...filter, limits }
 }
 
-/** Makes the test whether a unit fits a filter. The search finds numbers, layouts, tags and buildings. */
+/** Makes the test whether a unit fits a filter. The search finds layouts, tags, buildings, and numbers as visitors search them. */
 export function filterTest(
   { sought, limits }: UnitFilter,
   { tags }: Pick<UnitBook, 'tags'>,
@@ -50,8 +51,10 @@ export function filterTest(
   const tests = limits.map((limit) => limitTest(limit, timeZone))
   const word = wordOf(sought)
   const names = new Map(tags.map(({ id, name }) => [id, name]))
+  const wanted = normalNumber(sought)
   const isFound = ({ number, layout, estate, tags: own }: UnitFacts) =>
-    [number, layout?.id ?? '', estate.name, ...own.map((id) => names.get(id) ?? id)].some((text) =>
+    (wanted !== '' && normalNumber(number).includes(wanted)) ||
+    [layout?.id ?? '', estate.name, ...own.map((id) => names.get(id) ?? id)].some((text) =>
       text.toLocaleLowerCase().includes(word),
     )
   return (unit) => tests.every((fits) => fits(unit)) && (word === '' || isFound(unit))
@@ -61,9 +64,9 @@ export function filterTest(
 export function findUnits(book: UnitBook, view: UnitView, filter: UnitFilter, today: Today): readonly UnitFacts[] {
   const fits = filterTest(filter, book, today)
   const found = book.units.filter((unit) => isInView(unit, view, book, today) && fits(unit))
-  const word = wordOf(filter.sought)
-  const isMeant = ({ number }: UnitFacts) => wordOf(number) === word
-  return word !== '' && found.some(isMeant)
+  const wanted = normalNumber(filter.sought)
+  const isMeant = ({ number }: UnitFacts) => normalNumber(number) === wanted
+  return wanted !== '' && found.some(isMeant)
     ? [...found.filter(isMeant), ...found.filter((unit) => !isMeant(unit))]
     : found
 }

@@ -1,5 +1,7 @@
+import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { type Count, count, groupUnits as groupBy } from '#domain/chess/count.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
-import { compareNumbers, type UnitBook, type UnitFacts } from './unit-facts.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** The views that every project has. */
 export const UNIT_VIEWS = ['all', 'available', 'held', 'ends_today', 'without_price', 'changed'] as const
@@ -49,14 +51,10 @@ export interface UnitPart {
 
 /** The units in parts, in the order of the list. Without grouping there is one part. */
 export function groupUnits(units: readonly UnitFacts[], group: UnitGroup): readonly UnitPart[] {
-  const parts = new Map<string, UnitFacts[]>()
-  for (const unit of units) {
-    const key = keyOf(unit, group)
-    const part = parts.get(key)
-    if (part) part.push(unit)
-    else parts.set(key, [unit])
-  }
-  const list = [...parts].map(([id, members]) => ({ id, units: members }))
+  const list = Array.from(
+    groupBy(units, (unit) => keyOf(unit, group)),
+    ([id, members]) => ({ id, units: members }),
+  )
   return group === 'layout' ? list.toSorted((a, b) => compareNumbers(a.id, b.id)) : list
 }
 
@@ -75,6 +73,13 @@ function keyOf({ estate, section, storey, layout, status, effective }: UnitFacts
     case 'none':
       return ''
   }
+}
+
+/** Counts units as visitors read it: how many are available, and from which price. */
+export function countUnits(units: readonly UnitFacts[]): Count {
+  return count(
+    units.flatMap(({ effective, promotedPrice }) => (effective ? { status: effective, price: promotedPrice } : [])),
+  )
 }
 
 /** The sums of selected figures. Null without any figure. */

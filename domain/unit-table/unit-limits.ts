@@ -1,5 +1,5 @@
 import { wallTime } from '#domain/project/zoned-time.ts'
-import { perArea, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import { UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** What kind of value a column limits by. */
@@ -133,7 +133,7 @@ function figureOf(unit: UnitFacts, column: UnitColumn): number | null {
     case 'extra_price':
       return unit.extraPrice
     default:
-      return perArea(unit)
+      return unit.perArea
   }
 }
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Hold } from '#contract/holds.ts'
 import type { Entity } from '#domain/draft/entity.ts'
-import { loadedState } from '#studio/project/project-state.ts'
+import { readUnits } from './read-units.ts'
+import { CONTEXT, holdUntil, sourceOf } from './unit.fixture.ts'
 import { UNIT_COLUMNS } from './unit-columns.ts'
-import { readUnits } from './unit-facts.ts'
 import { findUnits, hurtingPart, knownFilter, NO_FILTER, type UnitFilter, withLimit } from './unit-filter.ts'
 import { LIMIT_KINDS, LIMIT_OPS, type LimitText, readLimit, type UnitLimit } from './unit-limits.ts'
-import { UNIT_VIEWS } from './unit-list.ts'
+import { UNIT_VIEWS } from './unit-views.ts'
 
 const TODAY = {
   ...{ now: new Date('2026-11-18T12:00:00Z'), end: new Date('2026-11-18T22:59:59Z'), timeZone: 'Europe/Podgorica' },
@@ -40,10 +39,10 @@ const LIVE: readonly Entity[] = [
 ]
 // In Podgorica the first one ends on the 19th.
 const HOLDS = [
-  { unit: { external_id: '9' }, until: '2026-11-18T23:30:00.000Z' } as Hold,
-  { unit: { external_id: '10' }, until: '2026-11-25T12:00:00.000Z' } as Hold,
-]
-const book = readUnits(loadedState(LIVE, [], HOLDS), 'en')
+  ['9', holdUntil('2026-11-18T23:30:00.000Z')],
+  ['10', holdUntil('2026-11-25T12:00:00.000Z')],
+] as const
+const { book } = readUnits(sourceOf({ live: LIVE, holds: HOLDS }), CONTEXT)
 const found = (filter: Partial<UnitFilter>) =>
   findUnits(book, 'all', { ...NO_FILTER, ...filter }, TODAY)
     .map(({ id }) => id)
@@ -150,8 +149,8 @@ describe('a search', () => {
     expect(numbers('1')).toEqual(['11', '10', 'P1'])
     expect(numbers('p1 ')).toEqual(['P1'])
     expect(numbers('house').at(0)).toBe('11')
-    const twins = readUnits(loadedState([...LIVE, unit('1', 'b1-1')], [], []), 'en')
-    const first = findUnits(twins, 'all', { ...NO_FILTER, sought: '1' }, TODAY)[0]
+    const twins = readUnits(sourceOf({ live: [...LIVE, unit('1', 'b1-1')] }), CONTEXT)
+    const first = findUnits(twins.book, 'all', { ...NO_FILTER, sought: '1' }, TODAY)[0]
     expect(first?.number).toBe('1')
   })
 })

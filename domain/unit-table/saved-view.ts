@@ -1,9 +1,17 @@
-import type { StaffViewContent } from '#contract/staff-views.ts'
 import { knownColumns } from './column-order.ts'
 import { FIRST_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFilter } from './unit-filter.ts'
 import { readLimit, type UnitLimit } from './unit-limits.ts'
-import { UNIT_GROUPS, UNIT_VIEWS, type UnitGroup, type UnitView } from './unit-list.ts'
+import { UNIT_GROUPS, UNIT_VIEWS, type UnitGroup, type UnitView } from './unit-views.ts'
+
+/** A view as it is stored. */
+export interface StoredView {
+  base: string
+  sought: string
+  limits: { column: string; op: string; values: string[] }[]
+  group: string
+  columns: string[]
+}
 
 /** What a saved view shows. */
 export interface ViewContent {
@@ -14,7 +22,7 @@ export interface ViewContent {
 }
 
 /** Reads a stored view. Views, columns and operators that this version does not know are ignored. */
-export function readContent({ base, sought, limits, group, columns }: StaffViewContent): ViewContent {
+export function readContent({ base, sought, limits, group, columns }: StoredView): ViewContent {
   const byColumn = new Map<string, UnitLimit>()
   for (const each of limits) {
     const limit = readLimit(each)
@@ -30,7 +38,7 @@ export function readContent({ base, sought, limits, group, columns }: StaffViewC
 }
 
 /** A view as it is stored. */
-export function writeContent({ base, filter, group, columns }: ViewContent): StaffViewContent {
+export function writeContent({ base, filter, group, columns }: ViewContent): StoredView {
   const limits = filter.limits.map(({ column, op, values }) => ({ column, op, values: [...values] }))
   return { base, sought: filter.sought.trim(), limits, group, columns: [...columns] }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Hold } from '#contract/holds.ts'
 import type { Entity } from '#domain/draft/entity.ts'
-import { loadedState } from '#studio/project/project-state.ts'
-import { readUnits } from './unit-facts.ts'
-import { figuresOf, groupUnits, isInView, type UnitView } from './unit-list.ts'
+import type { DraftEntry } from '#domain/draft/entry.ts'
+import { readUnits } from './read-units.ts'
+import { CONTEXT, holdUntil, sourceOf } from './unit.fixture.ts'
+import { figuresOf, groupUnits, isInView, type UnitView } from './unit-views.ts'
 
 const unit = (id: string, parent: string, fields: Entity['fields'] = {}): Entity => ({
   ...{ kind: 'instance', id },
@@ -31,18 +31,12 @@ const LIVE: readonly Entity[] = [
   unit('1', 'b1-1', { price: 250 }),
   unit('lost', 'gone'),
 ]
-const HOLD = { unit: { external_id: '9' }, until: '2026-11-18T18:00:00.000Z' } as Hold
-const state = loadedState(
-  LIVE,
-  [
-    {
-      ...{ kind: 'instance', id: '1', field: 'price', value: 300, base: 250 },
-      ...{ by: { kind: 'person', id: 1 }, at: '2026-11-18T09:00:00.000Z', batch: 'x' },
-    },
-  ],
-  [HOLD],
-)
-const book = readUnits(state, 'de')
+const ENTRY: DraftEntry = {
+  ...{ kind: 'instance', id: '1', field: 'price', value: 300, base: 250 },
+  ...{ by: { kind: 'person', id: 1 }, at: '2026-11-18T09:00:00.000Z', batch: 'x' },
+}
+const source = sourceOf({ live: LIVE, entries: [ENTRY], holds: [['9', holdUntil('2026-11-18T18:00:00.000Z')]] })
+const { book } = readUnits(source, { ...CONTEXT, lang: 'de' })
 const idsIn = (view: UnitView) =>
   book.units
     .filter((one) =>
