@@ -1,10 +1,9 @@
 import type { Entity } from '#domain/draft/entity.ts'
-import type { SentChange } from '#domain/draft/sent-change.ts'
+import { archived, made, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { hasRooms, readArea } from './build-form.ts'
-import { archived, made } from './made.ts'
 import { changed } from './unit-changes.ts'
 
 /** What is written about a layout. */

@@ -2,8 +2,7 @@ import { type PriceStep, steppedPrice } from '#domain/building/price-step.ts'
 import { type NumberingRule, unitNumbers } from '#domain/building/unit-numbers.ts'
 import { type Entity, PARENT } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import type { SentChange } from '#domain/draft/sent-change.ts'
-import { made } from './made.ts'
+import { made, type SentChange } from '#domain/draft/sent-change.ts'
 import { lastPosition, type SectionNode, type StoreyNode } from './structure.ts'
 
 // What a unit one storey higher has in common with the copied one. Its pictures and tour are its own.

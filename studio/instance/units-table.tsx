@@ -1,4 +1,7 @@
 import { type Ref, useCallback, useMemo, useState } from 'react'
+import type { AskedEdits } from '#domain/unit-table/asked-edits.ts'
+import type { FaultyTexts } from '#domain/unit-table/faulty-text.ts'
+import { readEdit } from '#domain/unit-table/read-edit.ts'
 import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { editedField } from '#domain/unit-table/unit-columns.ts'
 import { groupUnits, type UnitGroup, type UnitPart } from '#domain/unit-table/unit-views.ts'
@@ -10,14 +13,11 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { colourOf } from '#studio/person/initials.ts'
 import type { Present } from '#studio/presence/present.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import type { AskedEdits } from './asked-edits.ts'
-import type { FaultyTexts } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { groupWords } from './group-words.ts'
 import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { AskedOwner } from './owner-card.tsx'
-import { readEdit } from './read-edit.ts'
 import { useCells } from './table-cells.tsx'
 import { useTableColumns } from './table-columns.tsx'
 import { useColumnUnits } from './use-column-units.ts'
@@ -105,7 +105,7 @@ export function UnitsTable(props: UnitsTableProps) {
       const unit = book.byId.get(row)
       if (!unit) return null
       const read = readEdit(unit, column as UnitColumn, text, book)
-      return 'fault' in read ? t(read.fault) : null
+      return 'fault' in read ? t(`units.fault.${read.fault}`) : null
     },
     [book, t],
   )

@@ -4,10 +4,10 @@ import type { Json } from '#domain/draft/json.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { type HoldLength, holdTime } from '#domain/hold/hold-length.ts'
 import type { OpenHold } from '#domain/hold/open-hold.ts'
+import { readEdit } from '#domain/unit-table/read-edit.ts'
 import type { UnitBook, UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { defaultEnd, holdOffer } from '#studio/instance/hold-rules.ts'
-import { readEdit } from '#studio/instance/read-edit.ts'
 import type { ActWords } from './act-words.ts'
 import { normalText } from './normal-text.ts'
 import { beginsWord, readLength, readTypedAct } from './read-command.ts'
@@ -101,7 +101,7 @@ function readPrice(unit: UnitFacts, typed: string, { book }: ActContext): Offere
   const read = readEdit(unit, 'price', /^[+*×−–-]/u.test(typed) ? `=${typed}` : typed, book)
   const fault = (key: StudioKey): OfferedAct => ({ state: 'fault', kind: 'price', fault: { key } })
   // Nothing was sent yet, so nothing has to be said about that.
-  if ('fault' in read) return fault(read.fault === 'units.fault.amount' ? 'palette.fault.amount' : read.fault)
+  if ('fault' in read) return fault(read.fault === 'amount' ? 'palette.fault.amount' : `units.fault.${read.fault}`)
   const value = amountOf(read.value)
   if (value === unit.price) return fault(value === null ? 'palette.on_request' : 'palette.same')
   return { state: 'ready', act: { kind: 'price', unit, value } }

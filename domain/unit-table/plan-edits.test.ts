@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entity, Snapshot } from '#domain/draft/entity.ts'
-import { bookOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
-import type { GridEdit } from '#studio/grid/grid-props.ts'
-import { planEdits, planUnit } from './plan-edits.ts'
+import { planEdits, planUnit, type TypedCell } from './plan-edits.ts'
+import { bookOf, unitOf } from './unit.fixture.ts'
 
 const units = [
   ...[unitOf('1', { price: 400_000 }), unitOf('2', { price: null }), unitOf('3', { price: 200_000 })],
@@ -15,7 +14,7 @@ const live: Snapshot = new Map(
     return [`instance ${id}`, { kind: 'instance', id, fields } satisfies Entity]
   }),
 )
-const plan = (edits: readonly GridEdit[], known: readonly number[] = []) => {
+const plan = (edits: readonly TypedCell[], known: readonly number[] = []) => {
   let made = 0
   return planEdits(edits, {
     ...{ book, live, shown: live, begun: null, knownPrices: () => known, lang: 'de' },
@@ -26,7 +25,7 @@ const plan = (edits: readonly GridEdit[], known: readonly number[] = []) => {
   })
 }
 const price = (unit: string, text: string, column = 'price') => ({ row: `u${unit}`, column, text })
-const doubts = (edits: readonly GridEdit[], known?: readonly number[]) =>
+const doubts = (edits: readonly TypedCell[], known?: readonly number[]) =>
   plan(edits, known).doubts.map(({ unit, kind }) => `${unit.number} ${kind}`)
 
 describe('a new price', () => {
@@ -75,7 +74,7 @@ describe('a second price', () => {
 
 describe('live statuses', () => {
   const status = (unit: string, text: string) => ({ row: `u${unit}`, column: 'status', text })
-  const asked = (edits: readonly GridEdit[]) => plan(edits).liveDoubts.map(({ unit, to }) => `${unit.number} ${to.id}`)
+  const asked = (edits: readonly TypedCell[]) => plan(edits).liveDoubts.map(({ unit, to }) => `${unit.number} ${to.id}`)
 
   it('are asked about where a sold unit becomes something else, and where several become sold', () => {
     expect(asked([status('4', 'Available')])).toEqual(['4 free'])

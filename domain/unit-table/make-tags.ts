@@ -1,7 +1,6 @@
-import type { SentChange } from '#domain/draft/sent-change.ts'
+import { made, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { NamedMark } from '#domain/unit-table/unit-facts.ts'
-import { made } from '#studio/building/made.ts'
+import type { NamedMark } from './unit-facts.ts'
 
 // Calm colours of one lightness, that differ on light and dark grounds.
 const COLOURS = ['#3E86A0', '#6B8E4E', '#7A6BB0', '#B0763A', '#A0526B', '#4E8E86', '#8A7A3E', '#5D7896'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import { readEdit } from './read-edit.ts'
+import { bookOf, unitOf } from './unit.fixture.ts'
 
 const unit = unitOf('1', { area: 50, price: 400_000 })
 const book = bookOf([unit], {
@@ -30,12 +30,12 @@ describe('what somebody types into a cell', () => {
   })
 
   it('is a fault with the likeliest reading', () => {
-    expect(read('price', '479 5OO')).toEqual({ fault: 'units.fault.amount', suggestion: '479500' })
-    expect(read('price', 'ask')).toEqual({ fault: 'units.fault.amount' })
-    expect(read('price', '-1')).toEqual({ fault: 'units.fault.amount' })
-    expect(readEdit({ ...unit, price: null }, 'price', '=+2%', book)).toEqual({ fault: 'units.fault.no_price' })
-    expect(read('number', '')).toEqual({ fault: 'units.fault.number' })
-    expect(read('status', 'gone')).toEqual({ fault: 'units.fault.status' })
+    expect(read('price', '479 5OO')).toEqual({ fault: 'amount', suggestion: '479500' })
+    expect(read('price', 'ask')).toEqual({ fault: 'amount' })
+    expect(read('price', '-1')).toEqual({ fault: 'amount' })
+    expect(readEdit({ ...unit, price: null }, 'price', '=+2%', book)).toEqual({ fault: 'no_price' })
+    expect(read('number', '')).toEqual({ fault: 'number' })
+    expect(read('status', 'gone')).toEqual({ fault: 'status' })
   })
 
   it('names one or several of a list, in any case', () => {
@@ -43,7 +43,7 @@ describe('what somebody types into a cell', () => {
     expect(read('layout', 'b2')).toEqual({ value: 'B2' })
     expect(read('tags', 'park side; Terrace, terrace')).toEqual({ value: ['t2', 't1'] })
     expect(read('tags', '')).toEqual({ value: null })
-    expect(read('tags', 'Terrace, Pool')).toEqual({ fault: 'units.fault.tags', unknown: ['Pool'] })
+    expect(read('tags', 'Terrace, Pool')).toEqual({ fault: 'tags', unknown: ['Pool'] })
   })
 
   it('is a price for one unit of area, from which the price is computed', () => {
@@ -52,11 +52,11 @@ describe('what somebody types into a cell', () => {
     // 400,000 / 50 = 8,000; 1 % more is 8,080, and 8,080 × 50 = 404,000.
     expect(read('per_area', '=+1%')).toMatchObject({ value: 404_000 })
     expect(read('per_area', '')).toEqual({ value: 400_000 })
-    expect(read('per_area', 'ask')).toEqual({ fault: 'units.fault.amount' })
-    expect(readEdit({ ...unit, area: null }, 'per_area', '8000', book)).toEqual({ fault: 'units.fault.no_area' })
+    expect(read('per_area', 'ask')).toEqual({ fault: 'amount' })
+    expect(readEdit({ ...unit, area: null }, 'per_area', '8000', book)).toEqual({ fault: 'no_area' })
   })
 
   it('changes nothing in a computed column', () => {
-    expect(read('rooms', '3')).toEqual({ fault: 'units.fault.readonly' })
+    expect(read('rooms', '3')).toEqual({ fault: 'readonly' })
   })
 })

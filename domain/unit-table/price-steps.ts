@@ -1,10 +1,19 @@
+import type { Json } from '#domain/draft/json.ts'
 import { effectiveStatus, reservedStatus } from '#domain/hold/effective-status.ts'
-import type { UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
-import type { HistoryRow } from './history-rows.ts'
+import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 
 const DAY = 86_400_000
 /** Without any history the plot shows this long. */
 const PLAIN_SPAN = 30 * DAY
+
+/** A change of a unit, as far as the plot of its prices depends on it. */
+interface PlottedRow {
+  readonly at: string
+  readonly field: string
+  readonly old: Json
+  readonly new: Json
+  readonly isDraft: boolean
+}
 
 /** A price that applies from a moment on. Null: on request. */
 export interface PriceStep {
@@ -20,12 +29,15 @@ export interface StatusSpan {
 }
 
 /** What happened since a unit became live, if it was made in the draft. */
-export function rowsSince(rows: readonly HistoryRow[], born: number | null): readonly HistoryRow[] {
+export function rowsSince<Row extends Pick<PlottedRow, 'at'>>(
+  rows: readonly Row[],
+  born: number | null,
+): readonly Row[] {
   return born === null ? rows : rows.filter(({ at }) => Date.parse(at) > born)
 }
 
 /** When the plot begins: when the unit became live, else a little before the first known change. */
-export function plotStart(rows: readonly HistoryRow[], now: number, born: number | null): number {
+export function plotStart(rows: readonly PlottedRow[], now: number, born: number | null): number {
   if (born !== null) return born
   const moments = rows.filter(isPlotted).map(({ at }) => Date.parse(at))
   if (moments.length === 0) return now - PLAIN_SPAN
@@ -34,7 +46,7 @@ export function plotStart(rows: readonly HistoryRow[], now: number, born: number
 }
 
 /** The live prices of a unit in order of time. Each applies until the next. */
-export function priceSteps(rows: readonly HistoryRow[], live: number | null, start: number): readonly PriceStep[] {
+export function priceSteps(rows: readonly PlottedRow[], live: number | null, start: number): readonly PriceStep[] {
   const changes = ascending(rows.filter(({ field }) => field === 'price'))
   const [first] = changes
   if (!first) return [{ at: start, price: live }]
@@ -45,13 +57,13 @@ export function priceSteps(rows: readonly HistoryRow[], live: number | null, sta
 }
 
 /** The prices that a unit has had live, as far as its history is known. */
-export function pastPrices(rows: readonly HistoryRow[], live: number | null): readonly number[] {
+export function pastPrices(rows: readonly PlottedRow[], live: number | null): readonly number[] {
   return priceSteps(rows, live, 0).flatMap(({ price }) => price ?? [])
 }
 
 /** The statuses that visitors saw, in order of time. A held unit was reserved. */
 export function statusSpans(
-  rows: readonly HistoryRow[],
+  rows: readonly PlottedRow[],
   unit: Pick<UnitFacts, 'status' | 'hold'>,
   statuses: readonly UnitStatus[],
   { start, now }: { readonly start: number; readonly now: number },
@@ -83,12 +95,12 @@ function add(spans: StatusSpan[], span: StatusSpan): void {
   else if (span.to > span.from) spans.push(span)
 }
 
-function isPlotted({ field, isDraft }: HistoryRow): boolean {
+function isPlotted({ field, isDraft }: PlottedRow): boolean {
   return !isDraft && (field === 'price' || field === 'status' || field === 'hold')
 }
 
 /** Live rows, the oldest first. */
-function ascending(rows: readonly HistoryRow[]): readonly HistoryRow[] {
+function ascending(rows: readonly PlottedRow[]): readonly PlottedRow[] {
   return rows.filter(({ isDraft }) => !isDraft).toReversed()
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Entity } from '#domain/draft/entity.ts'
-import { readUnits } from '#domain/unit-table/read-units.ts'
-import { CONTEXT, STATUSES, sourceOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import {
   type AskedEdits,
   askedCells,
@@ -15,6 +13,8 @@ import {
   withoutDoubts,
 } from './asked-edits.ts'
 import type { PriceDoubt } from './plan-edits.ts'
+import { readUnits } from './read-units.ts'
+import { CONTEXT, STATUSES, sourceOf, unitOf } from './unit.fixture.ts'
 
 const doubt = (number: string, kind: PriceDoubt['kind']): PriceDoubt => ({
   ...{ unit: unitOf(number, {}), price: 1, extra: null, kind, usual: null, forArea: null },

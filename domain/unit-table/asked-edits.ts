@@ -1,9 +1,9 @@
 import { fieldKey } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
-import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
-import { editedField } from '#domain/unit-table/unit-columns.ts'
-import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { PlannedEdits, PriceDoubt } from './plan-edits.ts'
+import type { UnitColumn } from './unit-columns.ts'
+import { editedField } from './unit-columns.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** Edits that wait for an answer. They are one act. */
 export type AskedEdits = PlannedEdits
@@ -27,7 +27,8 @@ export function countEdits({ changes, statuses }: Pick<AskedEdits, 'changes' | '
 /** A question about prices that is asked once a session. */
 export type AskedOnce = Exclude<PriceDoubt['kind'], 'per_area'>
 
-const ASKED_ONCE: readonly AskedOnce[] = ['on_request', 'unusual', 'extra']
+/** All of them. */
+export const ASKED_ONCE: readonly AskedOnce[] = ['on_request', 'unusual', 'extra']
 
 /**
  * The doubts about prices that are still asked about. Those for a unit of area always are, since the price is only offered,
@@ -35,23 +36,6 @@ const ASKED_ONCE: readonly AskedOnce[] = ['on_request', 'unusual', 'extra']
  */
 export function openDoubts(doubts: readonly PriceDoubt[], answered: ReadonlySet<AskedOnce>): readonly PriceDoubt[] {
   return doubts.filter(({ kind }) => kind === 'per_area' || !answered.has(kind))
-}
-
-/** The questions that were answered in this tab. */
-export function answeredQuestions(): ReadonlySet<AskedOnce> {
-  return new Set(ASKED_ONCE.filter((kind) => sessionStorage.getItem(storedAs(kind)) !== null))
-}
-
-/** Keeps that doubts about prices were answered, until the tab is closed. */
-export function keepAnswered(doubts: readonly PriceDoubt[]): void {
-  for (const { kind, usual } of doubts) {
-    const asked = kind !== 'per_area' ? kind : usual === null ? null : 'unusual'
-    if (asked !== null) sessionStorage.setItem(storedAs(asked), 'answered')
-  }
-}
-
-function storedAs(kind: AskedOnce): string {
-  return `vitrine-price-${kind}`
 }
 
 /** Adds edits to those that wait. */

@@ -1,12 +1,12 @@
-import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
-import type { StudioKey } from '#i18n/messages.ts'
+import type { FaultReason } from './read-edit.ts'
+import type { UnitColumn } from './unit-columns.ts'
 
 /** A text that could not be read. It stays in its cell and is not sent. */
 export interface FaultyText {
   readonly row: string
   readonly column: UnitColumn
   readonly text: string
-  readonly fault: StudioKey
+  readonly fault: FaultReason
   readonly suggestion: string | undefined
   /** The words that name no tag of the project, so that they can be made. */
   readonly unknown: readonly string[]

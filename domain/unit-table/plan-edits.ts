@@ -5,12 +5,20 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { PriceForArea } from '#domain/price/price-for-area.ts'
 import { isUnusualPrice, leavesExtraBelow, type UnitPrices, usualPrice } from '#domain/price/unusual-price.ts'
 import { doubtfulSteps } from '#domain/status/live-status.ts'
-import { editedField, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
-import type { UnitBook, UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
-import type { GridEdit } from '#studio/grid/grid-props.ts'
 import { cellKey, type FaultyText, type FaultyTexts } from './faulty-text.ts'
 import { makeTags } from './make-tags.ts'
 import { readEdit } from './read-edit.ts'
+import { editedField, type UnitColumn } from './unit-columns.ts'
+import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
+
+/** What somebody typed into a cell. */
+export interface TypedCell {
+  readonly row: string
+  readonly column: string
+  readonly text: string
+  /** Names in the text that are made, such as those of new tags. */
+  readonly added?: readonly string[] | undefined
+}
 
 /** A new price that somebody is asked about before it is taken. */
 export interface PriceDoubt extends UnitPrices {
@@ -60,7 +68,7 @@ interface PlanDeps extends DoubtDeps {
 }
 
 /** Plans what edits do: prices and facts go to the draft, statuses live at once, and some of both are asked about first. */
-export function planEdits(edits: readonly GridEdit[], deps: PlanDeps): EditPlan {
+export function planEdits(edits: readonly TypedCell[], deps: PlanDeps): EditPlan {
   const { book, shown, live, begun } = deps
   const wrong = new Map<string, FaultyText>()
   const changes: SentChange[] = []

@@ -2,13 +2,25 @@ import type { Json } from '#domain/draft/json.ts'
 import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
 import { applyChange, readNumber } from '#domain/table/read-number.ts'
 import { splitList } from '#domain/table/split-list.ts'
-import { type UnitColumn, writtenPerArea } from '#domain/unit-table/unit-columns.ts'
-import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
-import type { StudioKey } from '#i18n/messages.ts'
+import { type UnitColumn, writtenPerArea } from './unit-columns.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+/** Why a text is no value of a column. */
+export type FaultReason =
+  | 'number'
+  | 'amount'
+  | 'no_price'
+  | 'no_area'
+  | 'area'
+  | 'status'
+  | 'layout'
+  | 'tags'
+  | 'promoactions'
+  | 'readonly'
 
 /** Why a text is no value, and the likeliest reading of it. */
 interface EditFault {
-  readonly fault: StudioKey
+  readonly fault: FaultReason
   readonly suggestion?: string | undefined
   /** The words that name no tag of the project. */
   readonly unknown?: readonly string[]
@@ -28,7 +40,7 @@ export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, boo
   const text = typed.trim()
   switch (column) {
     case 'number':
-      return text === '' || text.length > MAX_NUMBER ? { fault: 'units.fault.number' } : { value: text }
+      return text === '' || text.length > MAX_NUMBER ? { fault: 'number' } : { value: text }
     case 'price':
       return readAmount(text, unit.price, book)
     case 'per_area':
@@ -38,19 +50,19 @@ export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, boo
     case 'area':
       return readArea(text, unit.area, book)
     case 'status':
-      return chosen(text, book.statuses, 'units.fault.status')
+      return chosen(text, book.statuses, 'status')
     case 'layout':
       return chosen(
         text,
         book.layouts.map(({ id }) => ({ id, name: id })),
-        'units.fault.layout',
+        'layout',
       )
     case 'tags':
-      return readMarks(text, book.tags, 'units.fault.tags')
+      return readMarks(text, book.tags, 'tags')
     case 'promoactions':
-      return readMarks(text, book.promoactions, 'units.fault.promoactions')
+      return readMarks(text, book.promoactions, 'promoactions')
     default:
-      return { fault: 'units.fault.readonly' }
+      return { fault: 'readonly' }
   }
 }
 
@@ -60,11 +72,11 @@ type Words = Pick<UnitBook, 'lang'>
 function readAmount(text: string, now: number | null, { lang }: Words): ReadEdit {
   const read = readNumber(text, lang)
   if (read.kind === 'empty') return { value: null }
-  if (read.kind === 'fault') return { fault: 'units.fault.amount', ...suggested(read.suggestion) }
-  if (read.kind === 'change' && now === null) return { fault: 'units.fault.no_price' }
+  if (read.kind === 'fault') return { fault: 'amount', ...suggested(read.suggestion) }
+  if (read.kind === 'change' && now === null) return { fault: 'no_price' }
   const exact = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
   const amount = Math.round(exact * 100) / 100
-  if (amount < 0 || amount > MAX_AMOUNT) return { fault: 'units.fault.amount' }
+  if (amount < 0 || amount > MAX_AMOUNT) return { fault: 'amount' }
   return { value: amount === 0 ? null : amount }
 }
 
@@ -73,18 +85,18 @@ function readPerArea(text: string, unit: UnitFacts, words: Words): ReadEdit {
   const read = readAmount(text, writtenPerArea(unit), words)
   if ('fault' in read) return read
   if (typeof read.value !== 'number') return { value: unit.price }
-  if (!unit.area) return { fault: 'units.fault.no_area' }
+  if (!unit.area) return { fault: 'no_area' }
   const forArea = priceForArea(read.value, unit.area)
-  return forArea.price > MAX_AMOUNT ? { fault: 'units.fault.amount' } : { value: forArea.price, forArea }
+  return forArea.price > MAX_AMOUNT ? { fault: 'amount' } : { value: forArea.price, forArea }
 }
 
 function readArea(text: string, now: number | null, { lang }: Words): ReadEdit {
   const read = readNumber(text, lang)
   // Without an own area the unit has that of its layout.
   if (read.kind === 'empty') return { value: null }
-  if (read.kind === 'fault') return { fault: 'units.fault.area', ...suggested(read.suggestion) }
+  if (read.kind === 'fault') return { fault: 'area', ...suggested(read.suggestion) }
   const area = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
-  return area <= 0 || area > 10_000_000 ? { fault: 'units.fault.area' } : { value: Math.round(area * 100) / 100 }
+  return area <= 0 || area > 10_000_000 ? { fault: 'area' } : { value: Math.round(area * 100) / 100 }
 }
 
 function suggested(value: number | null) {
@@ -97,12 +109,12 @@ interface Named {
 }
 
 /** One of a list, by its name or own id. Capital letters make no difference. */
-function chosen(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
+function chosen(text: string, options: readonly Named[], fault: FaultReason): ReadEdit {
   const found = find(text, options)
   return found ? { value: found.id } : { fault }
 }
 
-function readMarks(text: string, options: readonly Named[], fault: StudioKey): ReadEdit {
+function readMarks(text: string, options: readonly Named[], fault: FaultReason): ReadEdit {
   const words = splitList(text)
   const unknown = words.filter((word) => !find(word, options))
   if (unknown.length > 0) return { fault, unknown }
