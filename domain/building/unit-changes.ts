@@ -1,9 +1,9 @@
-import { type PriceStep, steppedPrice } from '#domain/building/price-step.ts'
-import { type NumberingRule, unitNumbers } from '#domain/building/unit-numbers.ts'
 import { type Entity, PARENT } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { made, type SentChange } from '#domain/draft/sent-change.ts'
+import { type PriceStep, steppedPrice } from './price-step.ts'
 import { lastPosition, type SectionNode, type StoreyNode } from './structure.ts'
+import { type NumberingRule, unitNumbers } from './unit-numbers.ts'
 
 // What a unit one storey higher has in common with the copied one. Its pictures and tour are its own.
 const COPIED = ['layout', 'area_total', 'area_living', 'area_kitchen', 'position', 'span', 'window_view', 'renovation']
