@@ -41,24 +41,26 @@ export function readStructure(shown: Snapshot, lang: LanguageCode): readonly Est
     else inside.set(key, [entity])
   }
   const storeyOf = (entity: Entity): StoreyNode => ({
-    ...{ id: entity.id, number: numberIn(entity, 'number'), entity },
+    id: entity.id,
+    number: numberIn(entity, 'number'),
+    entity,
     units: (inside.get(`instance ${entity.id}`) ?? []).toSorted(
       (a, b) => numberIn(a, 'position', Infinity) - numberIn(b, 'position', Infinity),
     ),
   })
   const sectionOf = (entity: Entity): SectionNode => ({
-    ...{
-      id: entity.id,
-      number: numberIn(entity, 'number'),
-      name: textIn(entity.fields.name, lang, lang) ?? '',
-      entity,
-    },
+    id: entity.id,
+    number: numberIn(entity, 'number'),
+    name: textIn(entity.fields.name, lang, lang) ?? '',
+    entity,
     storeys: (inside.get(`storey ${entity.id}`) ?? [])
       .map(storeyOf)
       .sort((a, b) => numberIn(b.entity, 'order', b.number) - numberIn(a.entity, 'order', a.number)),
   })
   return inOrder(estates, shown.get('order estates')?.fields.ids ?? null).map((entity) => ({
-    ...{ id: entity.id, name: textIn(entity.fields.name, lang, lang) ?? entity.id, entity },
+    id: entity.id,
+    name: textIn(entity.fields.name, lang, lang) ?? entity.id,
+    entity,
     sections: (inside.get(`section ${entity.id}`) ?? []).map(sectionOf).sort((a, b) => a.number - b.number),
   }))
 }

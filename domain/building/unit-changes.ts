@@ -44,7 +44,9 @@ export function copyChanges(copies: StoreyCopies, newId: () => string): readonly
         typeof fields.price === 'number' && step ? steppedPrice(fields.price, step, number - source.number) : null
       return made('instance', newId(), {
         ...Object.fromEntries(same),
-        ...{ parent: storey, number: given[storeyIndex]?.[index] ?? '', status },
+        parent: storey,
+        number: given[storeyIndex]?.[index] ?? '',
+        status,
         ...(price !== null && { price }),
       })
     })

@@ -15,7 +15,8 @@ import { limitTest } from '#domain/unit-table/unit-limits.ts'
 import { countUnits, isInView, type Today } from '#domain/unit-table/unit-views.ts'
 
 const unit = (number: string, storey: number, fields: Entity['fields'] = {}): Entity => ({
-  ...({ kind: 'instance', id: number } as const),
+  kind: 'instance',
+  id: number,
   fields: { parent: `f${storey}`, number, status: 'free', layout: 'A', ...fields },
 })
 
@@ -30,7 +31,8 @@ const readProject = (...units: readonly Entity[]) => {
     { kind: 'status', id: 'free', fields: { type: 'free', name: 'Free' } },
     { kind: 'layout', id: 'A', fields: { type: 'living', label: '2', area_total: 50 } },
     { kind: 'promoaction', id: 'autumn', fields: { sale: 10, name: 'Autumn' } },
-    ...[...storeys, ...units],
+    ...storeys,
+    ...units,
   ]
   return readUnits(sourceOf({ live }), CONTEXT).book
 }

@@ -17,13 +17,23 @@ import { readUnits } from './read-units.ts'
 import { CONTEXT, STATUSES, sourceOf, unitOf } from './unit.fixture.ts'
 
 const doubt = (number: string, kind: PriceDoubt['kind']): PriceDoubt => ({
-  ...{ unit: unitOf(number, {}), price: 1, extra: null, kind, usual: null, forArea: null },
+  unit: unitOf(number, {}),
+  price: 1,
+  extra: null,
+  kind,
+  usual: null,
+  forArea: null,
 })
 const change = (number: string, field: string) => ({
-  ...{ kind: 'instance' as const, id: `u${number}`, field, value: 1, base: 2 },
+  kind: 'instance' as const,
+  id: `u${number}`,
+  field,
+  value: 1,
+  base: 2,
 })
 const unit = (number: string): Entity => ({
-  ...({ kind: 'instance', id: `u${number}` } as const),
+  kind: 'instance',
+  id: `u${number}`,
   fields: { parent: 'a1/10', number, status: 'free', layout: 'A', price: 100_000 },
 })
 const PROJECT: readonly Entity[] = [
@@ -32,7 +42,8 @@ const PROJECT: readonly Entity[] = [
   { kind: 'storey', id: 'a1/10', fields: { parent: 'a1', number: 10 } },
   { kind: 'layout', id: 'A', fields: { type: 'living', label: '2', area_total: 50 } },
   ...STATUSES.map(({ id }): Entity => ({ kind: 'status', id, fields: { type: id, name: id } })),
-  ...[unit('1'), unit('2')],
+  unit('1'),
+  unit('2'),
 ]
 const asked: AskedEdits = {
   changes: [change('1', 'price'), change('2', 'price'), change('1', 'tags')],
@@ -51,7 +62,9 @@ describe('edits that wait for an answer', () => {
 
   it('can be taken without the doubtful prices', () => {
     expect(withoutDoubts(asked)).toMatchObject({
-      ...{ changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }], statuses: [{ id: 'u2' }], doubts: [] },
+      changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }],
+      statuses: [{ id: 'u2' }],
+      doubts: [],
     })
   })
 
@@ -61,7 +74,9 @@ describe('edits that wait for an answer', () => {
       { row: 'u2', column: 'status' },
     ])
     expect(rest).toMatchObject({
-      ...{ changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }], statuses: [], doubts: [] },
+      changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }],
+      statuses: [],
+      doubts: [],
     })
     expect(joinAsked(NOTHING_ASKED, asked)).toEqual(asked)
   })

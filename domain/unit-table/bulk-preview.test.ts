@@ -7,7 +7,9 @@ import { unitOf } from './unit.fixture.ts'
 const RULE: PriceRule = {
   change: { by: 'percent', value: 2 },
   round: { to: 100, how: 'nearest' },
-  ...{ floor: null, onlyAvailable: true, skipPromoted: true },
+  floor: null,
+  onlyAvailable: true,
+  skipPromoted: true,
 }
 
 const UNITS = [
@@ -39,12 +41,14 @@ test('the stock is that of the units which the rule is about', () => {
 
 test('a price per area leaves a unit without an area alone, and no price falls to zero', () => {
   const perArea = previewPrices([unitOf('1', { area: null }), unitOf('2', { area: 50 })], {
-    ...{ ...RULE, change: { by: 'per_area', value: 6000 } },
+    ...RULE,
+    change: { by: 'per_area', value: 6000 },
   })
   expect(numbers(perArea.kept.without_area)).toEqual(['1'])
   expect(perArea.changes.map(({ after }) => after)).toEqual([300_000])
   const lowered = previewPrices([unitOf('1', { price: 400_000 }), unitOf('2', { price: 600_000 })], {
-    ...{ ...RULE, change: { by: 'sum', value: -500_000 } },
+    ...RULE,
+    change: { by: 'sum', value: -500_000 },
   })
   expect(numbers(lowered.kept.to_zero)).toEqual(['1'])
   expect(lowered.changes.map(({ after }) => after)).toEqual([100_000])
@@ -59,7 +63,11 @@ describe('the histogram', () => {
     const changes = changesOf([10, 20, 30, 40], 10)
     const onRequest = { unit: unitOf('2', {}), before: null, after: 50, extra: null }
     expect(histogramOf([...changes, onRequest], 4)).toEqual({
-      ...{ before: [1, 1, 1, 1, 0], after: [0, 1, 1, 1, 2], low: 10, high: 50, hasMore: false },
+      before: [1, 1, 1, 1, 0],
+      after: [0, 1, 1, 1, 2],
+      low: 10,
+      high: 50,
+      hasMore: false,
     })
     expect(histogramOf([], 3)).toMatchObject({ before: [], after: [] })
   })

@@ -31,7 +31,12 @@ export function previewPrices(
 ): BulkPreview {
   const changes: PriceChange[] = []
   const kept: Record<Kept, UnitFacts[]> = {
-    ...{ taken: [], promoted: [], on_request: [], same: [], without_area: [], to_zero: [] },
+    taken: [],
+    promoted: [],
+    on_request: [],
+    same: [],
+    without_area: [],
+    to_zero: [],
   }
   const stock = { before: 0, after: 0 }
   for (const unit of units) {
@@ -53,7 +58,9 @@ type Outcome = { readonly price: number } | { readonly kept: Kept }
 function outcomeOf(unit: UnitFacts, rule: PriceRule): Outcome {
   const changed = changePrice(
     {
-      ...{ price: unit.price, area: unit.area ?? 0, isPromoted: unit.promoactions.length > 0 },
+      price: unit.price,
+      area: unit.area ?? 0,
+      isPromoted: unit.promoactions.length > 0,
       isAvailable: unit.effective !== null && isFreeStatus(unit.effective),
     },
     rule,

@@ -18,8 +18,14 @@ export interface BulkChoice {
 
 /** The choice of a dialog that has just opened. */
 export const FIRST_CHOICE: BulkChoice = {
-  ...{ by: 'percent', value: '', to: '100', how: 'nearest' },
-  ...{ onlyAvailable: true, skipPromoted: false, floor: null, withExtra: true },
+  by: 'percent',
+  value: '',
+  to: '100',
+  how: 'nearest',
+  onlyAvailable: true,
+  skipPromoted: false,
+  floor: null,
+  withExtra: true,
 }
 
 const STEPS = { '1': 1, '10': 10, '100': 100, '1000': 1000 } as const

@@ -13,7 +13,9 @@ function unit(id: string, more: Partial<UnitFacts> = {}): UnitFacts {
 
 test('paints statuses live, and those of new units in the draft', () => {
   const paint = paintOf([unit('1'), unit('2', { isNew: true }), unit('3', { status: sold })], sold, {
-    ...{ reserved, isHolding: true, isOwned: () => false },
+    reserved,
+    isHolding: true,
+    isOwned: () => false,
   })
   expect(paint.statuses).toEqual([{ id: '1', from: 'free', to: 'sold' }])
   expect(paint.drafted).toEqual([{ kind: 'instance', id: '2', field: 'status', value: 'sold', base: 'free' }])
@@ -45,8 +47,10 @@ test('painting a held unit free releases it', () => {
 
 test('leaves statuses of a feed alone, but holds and releases, and paints new units', () => {
   const stroke = [
-    ...[unit('1'), unit('2', { isNew: true })],
-    ...[unit('3', { hold, status: sold, effective: sold }), unit('4', { status: reserved })],
+    unit('1'),
+    unit('2', { isNew: true }),
+    unit('3', { hold, status: sold, effective: sold }),
+    unit('4', { status: reserved }),
   ]
   const rules = { reserved, isHolding: true, isOwned: ({ isNew }: UnitFacts) => !isNew }
   const idsIn = (brush: UnitStatus) => {

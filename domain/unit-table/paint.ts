@@ -49,7 +49,8 @@ export function paintOf(
   )
   const others = changing.filter((unit) => !isOwned(unit))
   return {
-    ...{ held, left: changing.filter(isOwned) },
+    held,
+    left: changing.filter(isOwned),
     isTooMany: isTooMany && others.length > 0,
     released: units.filter(({ hold }) => hold !== null && brush.type === STATUS_TYPES.free),
     statuses: others.flatMap(({ id, isNew, status }) =>

@@ -4,8 +4,11 @@ import { planEdits, planUnit, type TypedCell } from './plan-edits.ts'
 import { bookOf, unitOf } from './unit.fixture.ts'
 
 const units = [
-  ...[unitOf('1', { price: 400_000 }), unitOf('2', { price: null }), unitOf('3', { price: 200_000 })],
-  ...[unitOf('4', { type: 3 }), unitOf('5', { price: 363_700, extraPrice: 383_400 })],
+  unitOf('1', { price: 400_000 }),
+  unitOf('2', { price: null }),
+  unitOf('3', { price: 200_000 }),
+  unitOf('4', { type: 3 }),
+  unitOf('5', { price: 363_700, extraPrice: 383_400 }),
 ]
 const book = bookOf(units, { tags: [{ id: 'terrace', name: 'Terrace' }] })
 const live: Snapshot = new Map(
@@ -17,7 +20,12 @@ const live: Snapshot = new Map(
 const plan = (edits: readonly TypedCell[], known: readonly number[] = []) => {
   let made = 0
   return planEdits(edits, {
-    ...{ book, live, shown: live, begun: null, knownPrices: () => known, lang: 'de' },
+    book,
+    live,
+    shown: live,
+    begun: null,
+    knownPrices: () => known,
+    lang: 'de',
     newId: () => {
       made += 1
       return `new-${made}`
@@ -88,24 +96,33 @@ describe('live statuses', () => {
     if (!unit) return expect.fail()
     const deps = { book, live, knownPrices: () => [] }
     expect(planUnit(unit, { status: 'free' }, deps)).toMatchObject({
-      ...{ changes: [], statuses: [{ id: 'u4', from: 'sold', to: 'free' }], liveDoubts: [{ to: { id: 'free' } }] },
+      changes: [],
+      statuses: [{ id: 'u4', from: 'sold', to: 'free' }],
+      liveDoubts: [{ to: { id: 'free' } }],
     })
     expect(planUnit(unit, { price: { value: 4_000_000, base: 100_000 } }, deps)).toMatchObject({
-      ...{ changes: [{ field: 'price', value: 4_000_000 }], statuses: [], doubts: [{ kind: 'unusual' }] },
+      changes: [{ field: 'price', value: 4_000_000 }],
+      statuses: [],
+      doubts: [{ kind: 'unusual' }],
     })
     // What the draft alone knows is nobody's surprise.
     expect(planUnit({ ...unit, isNew: true }, { status: 'free' }, deps)).toMatchObject({
-      ...{ changes: [{ field: 'status', value: 'free', base: 'sold' }], statuses: [], liveDoubts: [] },
+      changes: [{ field: 'status', value: 'free', base: 'sold' }],
+      statuses: [],
+      liveDoubts: [],
     })
     expect(planUnit(unit, { status: 'sold', price: { value: 1, base: 1 } }, deps)).toMatchObject({
-      ...{ changes: [], statuses: [] },
+      changes: [],
+      statuses: [],
     })
   })
 })
 
 describe('tags', () => {
   const tags = (unit: string, text: string, added?: readonly string[]) => ({
-    ...{ row: `u${unit}`, column: 'tags', text },
+    row: `u${unit}`,
+    column: 'tags',
+    text,
     ...(added && { added }),
   })
 
@@ -128,6 +145,7 @@ describe('tags', () => {
 
 it('statuses of units that visitors know change live', () => {
   expect(plan([{ row: 'u1', column: 'status', text: 'Sold' }])).toMatchObject({
-    ...{ changes: [], statuses: [{ id: 'u1', from: 'free', to: 'sold' }] },
+    changes: [],
+    statuses: [{ id: 'u1', from: 'free', to: 'sold' }],
   })
 })

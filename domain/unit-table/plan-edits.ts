@@ -109,7 +109,9 @@ export function planEdits(edits: readonly TypedCell[], deps: PlanDeps): EditPlan
     else if (field === 'extra_price') prices.set(row, { ...next, extra: value })
   }
   return {
-    ...{ wrong, changes: [...made.changes, ...changes], statuses },
+    wrong,
+    changes: [...made.changes, ...changes],
+    statuses,
     doubts: [...prices.values()].flatMap((next) => priceDoubts(next, deps)),
     liveDoubts: statusDoubts(statuses, book),
   }

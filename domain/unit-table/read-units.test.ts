@@ -28,11 +28,21 @@ test('units have the values of the visitors, storey by storey in their order', (
       )
       expect(
         units.map(({ id, promotedPrice, perArea, area, column, effective }) => [
-          ...[id, promotedPrice, perArea, area, column, effective?.id],
+          id,
+          promotedPrice,
+          perArea,
+          area,
+          column,
+          effective?.id,
         ]),
       ).toEqual(
         shown.map(({ id, price, price_m2, layout, column, status }) => [
-          ...[`instance${id}`, price, price_m2, layout.area_total, column, `status${status.id}`],
+          `instance${id}`,
+          price,
+          price_m2,
+          layout.area_total,
+          column,
+          `status${status.id}`,
         ]),
       )
     }),

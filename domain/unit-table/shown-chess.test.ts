@@ -9,7 +9,8 @@ const section = (id: string, number: number, storeys: readonly number[]): readon
   ...storeys.map((level): Entity => ({ kind: 'storey', id: `${id}/${level}`, fields: { parent: id, number: level } })),
 ]
 const unit = (id: string, parent: string, more: Entity['fields'] = {}): Entity => ({
-  ...({ kind: 'instance', id } as const),
+  kind: 'instance',
+  id,
   fields: { parent, number: id, ...more },
 })
 const bookOf = (...entities: readonly Entity[]) =>
@@ -19,8 +20,13 @@ const at = (position: number) => ({ position })
 const book = bookOf(
   ...section('s1', 1, [1, 2]),
   ...section('s2', 2, [1, 2]),
-  ...[unit('5', 's1/2', at(1)), unit('6', 's1/2', at(3)), unit('1', 's1/1', at(1)), unit('2', 's1/1', at(2))],
-  ...[unit('3', 's1/1', at(3)), unit('9', 's2/2', at(1)), unit('8', 's2/1', at(1))],
+  unit('5', 's1/2', at(1)),
+  unit('6', 's1/2', at(3)),
+  unit('1', 's1/1', at(1)),
+  unit('2', 's1/1', at(2)),
+  unit('3', 's1/1', at(3)),
+  unit('9', 's2/2', at(1)),
+  unit('8', 's2/1', at(1)),
 )
 const blocks = chessBlocks(book, new Set(book.byId.keys()))
 

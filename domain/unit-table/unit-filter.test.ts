@@ -9,11 +9,14 @@ import { LIMIT_KINDS, LIMIT_OPS, type LimitText, readLimit, type UnitLimit } fro
 import { UNIT_VIEWS } from './unit-views.ts'
 
 const TODAY = {
-  ...{ now: new Date('2026-11-18T12:00:00Z'), end: new Date('2026-11-18T22:59:59Z'), timeZone: 'Europe/Podgorica' },
+  now: new Date('2026-11-18T12:00:00Z'),
+  end: new Date('2026-11-18T22:59:59Z'),
+  timeZone: 'Europe/Podgorica',
 }
 
 const unit = (id: string, parent: string, fields: Entity['fields'] = {}): Entity => ({
-  ...{ kind: 'instance', id },
+  kind: 'instance',
+  id,
   fields: { parent, number: id, layout: 'A', status: 'free', price: 100_000, ...fields },
 })
 
@@ -161,13 +164,16 @@ describe('when nothing is found', () => {
 
   it('the limit that hides the most is named, with what it hides', () => {
     expect(hurtingPart(book, 'all', { sought: '', limits: [tags, dear] }, TODAY)).toEqual({
-      ...{ part: { kind: 'limit', limit: dear }, count: 2 },
+      part: { kind: 'limit', limit: dear },
+      count: 2,
     })
     expect(hurtingPart(book, 'all', { sought: 'nowhere', limits: [tags] }, TODAY)).toEqual({
-      ...{ part: { kind: 'sought' }, count: 2 },
+      part: { kind: 'sought' },
+      count: 2,
     })
     expect(hurtingPart(book, 'available', { sought: '', limits: [tags] }, TODAY)).toEqual({
-      ...{ part: { kind: 'view' }, count: 2 },
+      part: { kind: 'view' },
+      count: 2,
     })
   })
 

@@ -7,9 +7,20 @@ export type LimitKind = 'text' | 'figure' | 'choice' | 'marks' | 'day'
 
 /** The kind of every column. */
 export const LIMIT_KINDS: Readonly<Record<UnitColumn, LimitKind>> = {
-  ...{ number: 'text', estate: 'choice', section: 'choice', storey: 'figure', layout: 'choice', rooms: 'choice' },
-  ...{ area: 'figure', price: 'figure', per_area: 'figure', extra_price: 'figure', status: 'choice', held: 'day' },
-  ...{ tags: 'marks', promoactions: 'marks' },
+  number: 'text',
+  estate: 'choice',
+  section: 'choice',
+  storey: 'figure',
+  layout: 'choice',
+  rooms: 'choice',
+  area: 'figure',
+  price: 'figure',
+  per_area: 'figure',
+  extra_price: 'figure',
+  status: 'choice',
+  held: 'day',
+  tags: 'marks',
+  promoactions: 'marks',
 }
 
 /** The operators of each kind, the usual one first. */

@@ -6,7 +6,8 @@ import { CONTEXT, holdUntil, sourceOf } from './unit.fixture.ts'
 import { figuresOf, groupUnits, isInView, type UnitView } from './unit-views.ts'
 
 const unit = (id: string, parent: string, fields: Entity['fields'] = {}): Entity => ({
-  ...{ kind: 'instance', id },
+  kind: 'instance',
+  id,
   fields: { parent, number: id, layout: 'A', status: 'free', price: 100, ...fields },
 })
 
@@ -32,8 +33,14 @@ const LIVE: readonly Entity[] = [
   unit('lost', 'gone'),
 ]
 const ENTRY: DraftEntry = {
-  ...{ kind: 'instance', id: '1', field: 'price', value: 300, base: 250 },
-  ...{ by: { kind: 'person', id: 1 }, at: '2026-11-18T09:00:00.000Z', batch: 'x' },
+  kind: 'instance',
+  id: '1',
+  field: 'price',
+  value: 300,
+  base: 250,
+  by: { kind: 'person', id: 1 },
+  at: '2026-11-18T09:00:00.000Z',
+  batch: 'x',
 }
 const source = sourceOf({ live: LIVE, entries: [ENTRY], holds: [['9', holdUntil('2026-11-18T18:00:00.000Z')]] })
 const { book } = readUnits(source, { ...CONTEXT, lang: 'de' })
@@ -41,7 +48,9 @@ const idsIn = (view: UnitView) =>
   book.units
     .filter((one) =>
       isInView(one, view, book, {
-        ...{ now: new Date('2026-11-18T12:00:00Z'), end: new Date('2026-11-18T23:59:59Z'), timeZone: 'UTC' },
+        now: new Date('2026-11-18T12:00:00Z'),
+        end: new Date('2026-11-18T23:59:59Z'),
+        timeZone: 'UTC',
       }),
     )
     .map(({ id }) => id)
