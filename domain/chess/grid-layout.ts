@@ -61,7 +61,7 @@ export interface StoreyRow {
 }
 
 /**
- * The one layout of units: chess, Chess Plus, the print and the drawn facade take rows, columns and spans from it. A unit
+ * The one layout of units: all views of the catalogue, the print and the chess of the Studio take rows, columns and spans from it. A unit
  * that spans several storeys starts on its own storey and extends upwards along the storeys of its section. It also covers
  * the rows between them that only neighbouring sections have. Above the roof of its section it continues along the storeys
  * of its estate, even if the grid shows other estates too. A section without units has no columns; every other section
