@@ -66,7 +66,7 @@ export function moveChanges(units: readonly Entity[], target: StoreyNode): reado
 }
 
 /** A storey, and those of its units that get new numbers. */
-export interface RenumberedStorey {
+interface RenumberedStorey {
   readonly number: number
   readonly units: readonly Entity[]
 }

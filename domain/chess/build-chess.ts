@@ -15,13 +15,13 @@ export type UnitRules = Pick<ProjectAnswer, 'layouts' | 'statuses' | 'promoactio
 }
 
 /** What is derived of a unit alone, wherever it is. */
-export type DerivedValues = Pick<
+type DerivedValues = Pick<
   Instance,
   'layout' | 'status' | 'promoactions' | 'tags' | 'price' | 'old_price' | 'sale' | 'price_m2'
 >
 
 /** Derives the values of a unit. Null if the project has no such layout or status. */
-export type DeriveValues = (instance: InstanceAnswer) => DerivedValues | null
+type DeriveValues = (instance: InstanceAnswer) => DerivedValues | null
 
 /** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
 export function buildChess(project: UnitRules, answer: readonly EstateAnswer[]): Chess {

@@ -59,7 +59,7 @@ function editedKey({ row, column }: EditedCell): string {
 }
 
 /** The cell of a doubt: where its value was typed. */
-export function cellOfDoubt({ kind, unit, price }: PriceDoubt): { readonly row: string; readonly column: UnitColumn } {
+function cellOfDoubt({ kind, unit, price }: PriceDoubt): { readonly row: string; readonly column: UnitColumn } {
   const isExtra = kind === 'extra' && price === unit.price
   return { row: unit.id, column: isExtra ? 'extra_price' : kind === 'per_area' ? 'per_area' : 'price' }
 }
@@ -109,7 +109,7 @@ function withoutKeys(asked: AskedEdits, gone: ReadonlySet<string>): AskedEdits {
 }
 
 /** What cells show while they wait for an answer. */
-export interface AskedCells {
+interface AskedCells {
   /** The units as they will be, by own id. */
   readonly units: ReadonlyMap<string, UnitFacts>
   /** The fields that wait, and those of them that somebody is asked about, as keys. */

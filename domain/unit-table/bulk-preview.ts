@@ -72,7 +72,7 @@ function outcomeOf(unit: UnitFacts, rule: PriceRule): Outcome {
 }
 
 /** How many prices are in each of some spans, before and after a change. */
-export interface Histogram {
+interface Histogram {
   readonly before: readonly number[]
   readonly after: readonly number[]
   /** The lowest price, and the highest one that is not far out. */

@@ -6,7 +6,7 @@ import type { NamedMark } from './unit-facts.ts'
 const COLOURS = ['#3E86A0', '#6B8E4E', '#7A6BB0', '#B0763A', '#A0526B', '#4E8E86', '#8A7A3E', '#5D7896'] as const
 
 /** Tags that were asked for by name. */
-export interface MadeTags {
+interface MadeTags {
   /** All tags, those included that are made. */
   readonly tags: readonly NamedMark[]
   /** The changes that make the new ones. */

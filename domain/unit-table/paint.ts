@@ -3,7 +3,7 @@ import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 
 /** How many units one stroke can hold: each is a call of its own. */
-export const MAX_HELD = 20
+const MAX_HELD = 20
 
 /** What a stroke does. */
 export interface Paint {

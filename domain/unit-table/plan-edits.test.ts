@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Entity, Snapshot } from '#domain/draft/entity.ts'
-import { planEdits, planUnit, type TypedCell } from './plan-edits.ts'
+import { planEdits, planUnit } from './plan-edits.ts'
 import { bookOf, unitOf } from './unit.fixture.ts'
+
+type Edits = Parameters<typeof planEdits>[0]
 
 const units = [
   unitOf('1', { price: 400_000 }),
@@ -17,7 +19,7 @@ const live: Snapshot = new Map(
     return [`instance ${id}`, { kind: 'instance', id, fields } satisfies Entity]
   }),
 )
-const plan = (edits: readonly TypedCell[], known: readonly number[] = []) => {
+const plan = (edits: Edits, known: readonly number[] = []) => {
   let made = 0
   return planEdits(edits, {
     book,
@@ -33,7 +35,7 @@ const plan = (edits: readonly TypedCell[], known: readonly number[] = []) => {
   })
 }
 const price = (unit: string, text: string, column = 'price') => ({ row: `u${unit}`, column, text })
-const doubts = (edits: readonly TypedCell[], known?: readonly number[]) =>
+const doubts = (edits: Edits, known?: readonly number[]) =>
   plan(edits, known).doubts.map(({ unit, kind }) => `${unit.number} ${kind}`)
 
 describe('a new price', () => {
@@ -82,7 +84,7 @@ describe('a second price', () => {
 
 describe('live statuses', () => {
   const status = (unit: string, text: string) => ({ row: `u${unit}`, column: 'status', text })
-  const asked = (edits: readonly TypedCell[]) => plan(edits).liveDoubts.map(({ unit, to }) => `${unit.number} ${to.id}`)
+  const asked = (edits: Edits) => plan(edits).liveDoubts.map(({ unit, to }) => `${unit.number} ${to.id}`)
 
   it('are asked about where a sold unit becomes something else, and where several become sold', () => {
     expect(asked([status('4', 'Available')])).toEqual(['4 free'])

@@ -12,7 +12,7 @@ import { editedField, type UnitColumn } from './unit-columns.ts'
 import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
 
 /** What somebody typed into a cell. */
-export interface TypedCell {
+interface TypedCell {
   readonly row: string
   readonly column: string
   readonly text: string
@@ -47,7 +47,7 @@ export interface PlannedEdits {
 }
 
 /** What edits of cells would do. */
-export interface EditPlan extends PlannedEdits {
+interface EditPlan extends PlannedEdits {
   readonly wrong: FaultyTexts
 }
 

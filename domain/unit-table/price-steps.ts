@@ -22,7 +22,7 @@ export interface PriceStep {
 }
 
 /** A time in which a unit had a status. */
-export interface StatusSpan {
+interface StatusSpan {
   readonly from: number
   readonly to: number
   readonly status: UnitStatus | null

@@ -27,7 +27,7 @@ interface EditFault {
 }
 
 /** What somebody typed into a cell: the value it means, or why it is none. */
-export type ReadEdit =
+type ReadEdit =
   /** `forArea`: the value is a price that was computed from the typed one for a unit of area. */
   { readonly value: Json; readonly forArea?: PriceForArea } | EditFault
 

@@ -5,7 +5,7 @@ import { readLimit, type UnitLimit } from './unit-limits.ts'
 import { UNIT_GROUPS, UNIT_VIEWS, type UnitGroup, type UnitView } from './unit-views.ts'
 
 /** A view as it is stored. */
-export interface StoredView {
+interface StoredView {
   base: string
   sought: string
   limits: { column: string; op: string; values: string[] }[]

@@ -43,7 +43,7 @@ export function knownFilter(filter: UnitFilter, idsOf: KnownIds): UnitFilter {
 }
 
 /** Makes the test whether a unit fits a filter. The search finds layouts, tags, buildings, and numbers as visitors search them. */
-export function filterTest(
+function filterTest(
   { sought, limits }: UnitFilter,
   { tags }: Pick<UnitBook, 'tags'>,
   { timeZone }: Pick<Today, 'timeZone'>,
@@ -76,7 +76,7 @@ function wordOf(text: string): string {
 }
 
 /** Something that limits the list. */
-export type FilterPart =
+type FilterPart =
   | { readonly kind: 'limit'; readonly limit: UnitLimit }
   | { readonly kind: 'sought' }
   | { readonly kind: 'view' }

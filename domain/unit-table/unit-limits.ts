@@ -3,7 +3,7 @@ import { UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** What kind of value a column limits by. */
-export type LimitKind = 'text' | 'figure' | 'choice' | 'marks' | 'day'
+type LimitKind = 'text' | 'figure' | 'choice' | 'marks' | 'day'
 
 /** The kind of every column. */
 export const LIMIT_KINDS: Readonly<Record<UnitColumn, LimitKind>> = {

@@ -81,7 +81,7 @@ export const CONTEXT: ReadingContext = {
 }
 
 /** A project that is read in tests. */
-export interface DraftedProject {
+interface DraftedProject {
   readonly live: readonly Entity[]
   readonly entries?: readonly DraftEntry[]
   readonly holds?: readonly (readonly [unit: string, hold: OpenHold])[]
