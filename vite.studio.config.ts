@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withShared } from './i18n/shared-keys.ts'
+import { withShared } from '#i18n/studio-message-parts.ts'
 import { comesLaterInStudio } from './i18n/studio-message-parts.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
 import { listedModules } from './scripts/listed-modules.ts'

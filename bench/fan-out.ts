@@ -4,7 +4,7 @@ import type { Running } from './processes.ts'
 const AT_A_TIME = 200
 
 /** The cost of one change. */
-export interface FanOut {
+interface FanOut {
   /** Milliseconds from the request until the last page has received the change. */
   readonly time: number
   /** Bytes that each page received. */
@@ -12,7 +12,7 @@ export interface FanOut {
 }
 
 /** Open pages that receive changes. */
-export interface OpenPages {
+interface OpenPages {
   /** Makes a change and waits until all pages have received it. */
   readonly measure: (change: () => Promise<void>) => Promise<FanOut>
   readonly close: () => void

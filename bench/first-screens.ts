@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { serveStatic } from './static-server.ts'
 
 /** Pages with the first screen of ours, made in other ways. */
-export interface FirstScreens {
+interface FirstScreens {
   /** The same picture below the same heading, and nothing else. */
   readonly minimal: string
   /** The same markup and styles, without scripts. */

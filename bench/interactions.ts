@@ -37,7 +37,7 @@ const SHEET = 'dialog header'
 const STAGE = 'section[data-tour=stage]'
 
 /** The taps of the catalogue by the page that they begin on. */
-export const VISITS: readonly (readonly [string, Visit])[] = [
+const VISITS: readonly (readonly [string, Visit])[] = [
   [
     '/en/harbour/chess',
     async function* ({ tap }) {
@@ -113,7 +113,7 @@ export async function* benchInteractions(executablePath: string | undefined): As
 }
 
 /** The table of taps on a server with the demo. */
-export async function* measureTaps(browser: Browser, origin: string, rounds = ROUNDS): AsyncGenerator<string> {
+async function* measureTaps(browser: Browser, origin: string, rounds = ROUNDS): AsyncGenerator<string> {
   const bare = await serveBarePage()
   const costs = new Map<string, TapCost[]>()
   const bareCosts: number[] = []

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 const CONNECTIONS = 32
 
 /** How requests are sent. */
-export interface Load {
+interface Load {
   readonly connections: number
   /** The path of each request. All answers have to be equally long. */
   readonly pathOf: (visit: number) => string

@@ -14,7 +14,7 @@ export interface Running {
 }
 
 /** Where standard error of a process goes: to that of the bench, or into memory. */
-export type Complaints = 'shown' | 'kept'
+type Complaints = 'shown' | 'kept'
 
 /** Starts a script with Node and waits until it prints its address. */
 export function startProcess(

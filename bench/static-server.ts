@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
 /** Pages and files from memory or from a folder, by their path. */
-export interface StaticFiles {
+interface StaticFiles {
   readonly pages: Readonly<Record<string, string | Buffer>>
   /** Folders whose files are served at the root. */
   readonly folders: readonly string[]
@@ -15,7 +15,7 @@ export interface StaticFiles {
 }
 
 /** A server that only sends files. */
-export interface StaticServer {
+interface StaticServer {
   readonly origin: string
   readonly stop: () => void
 }

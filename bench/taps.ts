@@ -29,7 +29,7 @@ export interface Phone {
 }
 
 /** What is visible, or no longer visible, when a visitor has what he asked for: selectors. */
-export interface Asked {
+interface Asked {
   readonly seen?: string | undefined
   readonly gone?: string
   /** An element that is made anew. */

@@ -17,7 +17,7 @@ const holdLength = z
 const roles = DUTIES.sell satisfies readonly Role[]
 
 /** The settings of an account. */
-export const accountSettings = z
+const accountSettings = z
   .object({
     name: z.string(),
     time_zone: timeZone.nullable().meta({

@@ -95,7 +95,7 @@ export const aToken: TokenData = {
         { label: '1', count: 1, min_price: 95_000 },
         { label: 'studio', count: 1, min_price: null },
       ],
-      free_by_kind: [{ kind: 'home', count: 2, min_price: 95_000 }],
+      free_by_kind: [{ kind: 'home', count: 2, all: 3, min_price: 95_000 }],
     },
   ],
   contacts: {

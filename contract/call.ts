@@ -12,16 +12,12 @@ export const callQuery = z.object({
   second_token: token.optional(),
   lang: languageCode.optional(),
 })
-/** The query of every public call. */
-export type CallQuery = z.infer<typeof callQuery>
 
 /** The headers of every public call, in lower case, as servers receive them. */
 export const callHeaders = z.object({
   'x-accept-language': languageIdText.optional(),
   'x-crm': z.string().max(4096).optional(),
 })
-/** The headers of every public call. */
-export type CallHeaders = z.infer<typeof callHeaders>
 
 /** The header of a call whose response has an ETag. */
 export const cacheHeaders = z.object({ 'if-none-match': z.string().optional() })

@@ -41,7 +41,7 @@ export const embedHost = z
 const policyHost = z.hostname('Has to be a host such as "homes.example", or null for all hosts').nullable()
 
 /** The privacy policy of a domain; without a domain, of all other domains. */
-export const privacy = z.object({ domain: policyHost, url: webUrl })
+const privacy = z.object({ domain: policyHost, url: webUrl })
 
 /** The same in a request body. Without a domain it applies to every host that has no policy of its own. */
 export const privacyBody = privacy.extend({ domain: policyHost.default(null) }).strict()
@@ -103,7 +103,7 @@ export const catalogueBody = cataloguePatch
 export type CatalogueBody = z.infer<typeof catalogueBody>
 
 /** A catalogue with its address and all its settings. */
-export const catalogue = z
+const catalogue = z
   .object({
     id,
     type: catalogueType,

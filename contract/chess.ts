@@ -66,7 +66,7 @@ const sectionData = z
   .meta({ id: 'Section' }) satisfies SchemaOf<SectionAnswer>
 
 /** An estate with its sections, storeys and units. */
-export const estateData = z
+const estateData = z
   .object({
     id,
     order: z.int(),

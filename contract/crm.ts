@@ -40,7 +40,7 @@ const leadUnit = z
   .meta({ id: 'LeadUnit' })
 
 /** The CRM's lead with its units: requested units first, then the others, the newest last. */
-export const lead = z
+const lead = z
   .object({
     id: leadId,
     name: leadName.nullable(),
@@ -49,8 +49,6 @@ export const lead = z
     units: z.array(leadUnit),
   })
   .meta({ id: 'Lead' }) satisfies z.ZodType<Lead>
-/** The CRM's lead on the wire. */
-export type LeadData = z.infer<typeof lead>
 
 /** The response of `GET public/crm/lead`, and of linking and unlinking. */
 export const leadAnswer = answerOf(lead).meta({ id: 'LeadAnswer' })
@@ -61,8 +59,6 @@ export type LeadAnswer = z.infer<typeof leadAnswer>
 export const crmContextBody = z
   .strictObject({ integration: id, lead_id: leadId, lead_name: leadName.optional(), user: user.optional() })
   .meta({ id: 'CrmContextBody' })
-/** The body of `POST manage/crm/contexts`. */
-export type CrmContextBody = z.infer<typeof crmContextBody>
 
 /** A signed context, and the address that opens the catalogue with it. */
 export const crmContextAnswer = answerOf(z.object({ token: z.string(), url: z.string() })).meta({

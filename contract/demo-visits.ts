@@ -14,7 +14,7 @@ export const demoVisitParams = z.object({
 })
 
 /** A visitor's own copy of the demo. */
-export const demoVisit = z
+const demoVisit = z
   .object({
     visit: z.string().meta({ description: 'A secret: whoever has it can change the copy.' }),
     token: z.string().meta({ description: 'The first token of the copy.' }),

@@ -3,7 +3,7 @@ import { answerOf } from './answer.ts'
 import { id } from './id.ts'
 
 /** Whether the server can copy its demo, and the copies of the account. */
-export const demoState = z
+const demoState = z
   .object({
     available: z.boolean().meta({ description: 'False if this installation has no files of the demo.' }),
     copies: z.array(id).meta({ description: 'The ids of the projects that are copies of the demo.' }),

@@ -9,8 +9,6 @@ export const DOCUMENT_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
 } as const
-/** The file extension of a document. */
-export type DocumentEnding = keyof typeof DOCUMENT_TYPES
 
 /** `GET public/documents/chess.pdf`: one estate, or all of them. */
 export const chessPdfQuery = z.object({ estate: idText.optional() })

@@ -7,7 +7,7 @@ import { json } from './json.ts'
 import { currency } from './money.ts'
 
 /** What can be done to entries of a draft. */
-export const DRAFT_ACTS = ['edit', 'revert', 'undo', 'settle', 'currency', 'publish'] as const
+const DRAFT_ACTS = ['edit', 'revert', 'undo', 'settle', 'currency', 'publish'] as const
 /** What was done to an entry of a draft. */
 export type DraftActKind = (typeof DRAFT_ACTS)[number]
 
@@ -33,7 +33,7 @@ export type DraftQuery = z.output<typeof draftQuery>
 const entryConflict = z.enum(['changed', 'gone', 'live_only']).nullable()
 
 /** An unpublished value. Null means that the field is absent. */
-export const draftEntry = fieldName
+const draftEntry = fieldName
   .extend({
     entry: id.meta({ description: 'Grows with every change of the entry.' }),
     value: json,
@@ -109,7 +109,7 @@ const waitingCount = (what: string) =>
     .meta({ description: `How many waiting changes ${what}.` })
 
 /** What a restored version did; `kept` are the fields that were left as they are. */
-export const restored = draftChanged.extend({
+const restored = draftChanged.extend({
   changes: changeCount,
   replaced: waitingCount('are replaced or taken out'),
   untouched: waitingCount('stay in the draft as they are'),
@@ -148,7 +148,7 @@ export const draftHistoryQuery = z.object(page)
 export type DraftHistoryQuery = z.output<typeof draftHistoryQuery>
 
 /** One change of a draft. The values of contacts are left out. */
-export const draftHistoryEntry = z
+const draftHistoryEntry = z
   .object({
     id,
     at: z.iso.datetime(),

@@ -36,7 +36,7 @@ export type FrameMessage =
   | (FromFrame & { readonly type: 'favourites'; readonly instance_ids: readonly number[] })
 
 /** The first message of a loaded document, for the embedding element only. */
-export type FrameHere = FromFrame & { readonly type: 'here' }
+type FrameHere = FromFrame & { readonly type: 'here' }
 
 interface FromHost {
   readonly source: typeof HOST_SOURCE

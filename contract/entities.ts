@@ -17,7 +17,7 @@ export const entitiesQuery = z.object({
 })
 
 /** A part of a project or group as it is live. An absent field has no key; a value that is the default is absent. */
-export const entity = z
+const entity = z
   .object({ kind: z.enum(ENTITY_KINDS), id: entityId, fields: z.record(entityField, json) })
   .meta({ id: 'Entity' })
 

@@ -32,5 +32,3 @@ export const ERROR_CODES = Object.keys(ERRORS) as readonly ErrorCode[]
 
 /** What can be wrong with a field. A missing consent is `required` on `consent`. */
 export const FIELD_ERROR_CODES = ['required', 'email', 'phone', 'min', 'max'] as const
-/** What is wrong with a field. */
-export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]

@@ -8,7 +8,7 @@ import { publicationCheck } from './publications.ts'
 export const PROBLEM_TYPE = 'application/problem+json'
 
 /** A field that needs correcting, by its path in the body (`calculation.term`). `min` and `max` are the violated bounds. */
-export const fieldError = z
+const fieldError = z
   .object({
     field: z.string(),
     code: z.enum(FIELD_ERROR_CODES),
@@ -32,7 +32,7 @@ export const importError = z
 export type ImportError = z.infer<typeof importError>
 
 /** A fault in a list that was sent: the element, the field, the value, and the reason. */
-export const listFault = z
+const listFault = z
   .object({ index: z.int().min(0), field: z.string(), value: json.optional(), reason: z.string() })
   .meta({ id: 'ListFault' })
 /** A fault in a list that was sent. */

@@ -17,28 +17,24 @@ export const instanceChange = instanceData
   .meta({ id: 'InstanceChange' }) satisfies z.ZodType<InstanceChange>
 
 /** The chess changed. `changed` lists the units if they are few; otherwise the client requests the chess again. */
-export const chessEvent = z
+const chessEvent = z
   .object({ project_id: id, version, changed: z.array(instanceChange).optional() })
   .meta({ id: 'ChessEvent' })
 /** The payload of `chess`. */
 export type ChessEvent = z.infer<typeof chessEvent>
 
 /** Something changed: the client requests it again, with its ETag. */
-export const staleEvent = z.object({ version }).meta({ id: 'StaleEvent' })
-/** The payload of `token` and `interactive`. */
-export type StaleEvent = z.infer<typeof staleEvent>
+const staleEvent = z.object({ version }).meta({ id: 'StaleEvent' })
 
 /** The project response changed. */
-export const projectEvent = z.object({ project_id: id, version }).meta({ id: 'ProjectEvent' })
+const projectEvent = z.object({ project_id: id, version }).meta({ id: 'ProjectEvent' })
 /** The payload of `project`. */
 export type ProjectEvent = z.infer<typeof projectEvent>
 
 /** The payload of every event of `GET public/events`, by its name. */
-export const EVENTS = { chess: chessEvent, token: staleEvent, project: projectEvent, interactive: staleEvent } as const
+const EVENTS = { chess: chessEvent, token: staleEvent, project: projectEvent, interactive: staleEvent } as const
 /** The name of an event. */
 export type EventName = keyof typeof EVENTS
-/** The payload of an event. */
-export type EventPayload<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>
 
 /** A message of the stream: `event` is its event field, `data` the parsed JSON of its data field. */
 export const liveEvent = z
@@ -49,5 +45,3 @@ export const liveEvent = z
     z.object({ event: z.literal('interactive'), data: EVENTS.interactive }),
   ])
   .meta({ id: 'LiveEvent' })
-/** A message of the stream. */
-export type LiveEvent = z.infer<typeof liveEvent>

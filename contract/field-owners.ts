@@ -19,7 +19,7 @@ export type OwnedField = (typeof OWNED_FIELDS)[number]
 const field = z.enum(OWNED_FIELDS)
 
 /** A field that a feed writes. Once somebody has taken it over, the feed's changes of it are refused. */
-export const fieldOwner = z
+const fieldOwner = z
   .object({
     field,
     key: z.object({ id, name: z.string() }).nullable().meta({ description: 'The key of the feed; null if deleted.' }),

@@ -10,7 +10,7 @@ export const HISTORY_WHO = ['person', 'key', 'feed', 'crm', 'system'] as const
 export type HistoryWho = (typeof HISTORY_WHO)[number]
 
 /** The subjects of history entries. */
-export const HISTORY_SUBJECTS = [
+const HISTORY_SUBJECTS = [
   'account',
   'instance',
   'project',
@@ -31,7 +31,7 @@ export const HISTORY_SUBJECTS = [
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number]
 
 /** What changes several things at once: an import of a file, or a publication of the draft. */
-export const HISTORY_ORIGINS = ['import', 'publication'] as const
+const HISTORY_ORIGINS = ['import', 'publication'] as const
 /** What a change was part of. */
 export type HistoryOrigin = (typeof HISTORY_ORIGINS)[number]
 
@@ -58,7 +58,7 @@ export type HistoryQuery = z.output<typeof historyQuery>
 export const historyWho = z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() })
 
 /** One change. `field` is null if it concerns the subject as a whole. Amounts are in major units. */
-export const historyEntry = z
+const historyEntry = z
   .object({
     id,
     at: z.iso.datetime(),

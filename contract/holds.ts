@@ -7,7 +7,7 @@ import { instanceName, isNamedOnce, NAME_ONCE, namedInstance } from './named-ins
 const MAX_PAGE_SIZE = 500
 
 /** How a hold ended: somebody released the unit, or its time was over. */
-export const HOLD_ENDS = ['released', 'expired'] as const
+const HOLD_ENDS = ['released', 'expired'] as const
 /** How a hold ended. */
 export type HoldEnd = (typeof HOLD_ENDS)[number]
 

@@ -27,7 +27,7 @@ const count = z.int().min(0)
  * What an import did or, in a dry run, would do. Invalid rows are listed here only in a dry run; otherwise the import is
  * rejected with import_invalid and nothing changes.
  */
-export const importReport = z
+const importReport = z
   .object({
     dry_run: z.boolean(),
     project_id: id.nullable(),

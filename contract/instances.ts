@@ -17,7 +17,7 @@ const MAX_PATCHES = 20_000
 const MAX_PAGE_SIZE = 1000
 
 /** Whether archived units are listed: not at all (the default), alone, or with the others. */
-export const ARCHIVE_FILTERS = ['without', 'only', 'with'] as const
+const ARCHIVE_FILTERS = ['without', 'only', 'with'] as const
 
 /** `GET manage/instances`: ordered by id. `after` is the last id of the previous page. */
 export const instancesQuery = z.object({
@@ -40,7 +40,7 @@ const unitStatus = z
  * A unit in the management API. Areas are those that visitors see; `price` is before promotions. `status` is the stored
  * one.
  */
-export const managedInstance = namedInstance
+const managedInstance = namedInstance
   .extend({
     status: unitStatus,
     effective_status: unitStatus.meta({ description: 'What visitors see: a held unit has the first reserved status.' }),

@@ -39,7 +39,7 @@ export const integrationPatch = z
 export type IntegrationPatch = z.infer<typeof integrationPatch>
 
 /** An integration without its secret. */
-export const integration = z
+const integration = z
   .object({ id, kind: z.enum(INTEGRATION_KINDS), catalogue_id: id, ...changeable })
   .meta({ id: 'Integration' })
 /** An integration in the management API. */

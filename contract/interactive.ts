@@ -76,7 +76,7 @@ const scene = z
   .meta({ id: 'Scene' })
 
 /** A picture with one of its frames. */
-export const interactiveData = z
+const interactiveData = z
   .object({
     id: interactiveId,
     kind: z.enum(INTERACTIVE_KINDS),

@@ -19,7 +19,7 @@ const source = z.enum(KEY_SOURCES).meta({
 })
 
 /** A management key, without the key itself. */
-export const key = z
+const key = z
   .object({
     id,
     name: z.string(),
@@ -55,13 +55,9 @@ export const keyBody = z
     expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
   })
   .meta({ id: 'KeyBody' })
-/** The body of `POST manage/keys`. */
-export type KeyBody = z.infer<typeof keyBody>
 
 /** A new key. `key` is shown only once. */
 export const createdKey = key.extend({ key: z.string() }).meta({ id: 'CreatedKey' })
-/** A new key with its text. */
-export type CreatedKey = z.infer<typeof createdKey>
 
 /** `GET manage/keys`. */
 export const keysAnswer = listOf(key)

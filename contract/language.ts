@@ -7,7 +7,7 @@ import { readWhole } from './id.ts'
 export const languageCode = z.enum(LANGUAGE_CODES).meta({ id: 'LanguageCode' })
 
 /** The id of one of the 14 languages. */
-export const languageId = z.int().min(1).max(LANGUAGES.length).meta({ id: 'LanguageId' })
+const languageId = z.int().min(1).max(LANGUAGES.length).meta({ id: 'LanguageId' })
 
 /** A language id in a header. */
 export const languageIdText = z.preprocess(readWhole, languageId)

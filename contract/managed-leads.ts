@@ -16,7 +16,7 @@ export const leadsQuery = z.object({
 })
 
 /** A lead with the state of its last push. */
-export const managedLead = z
+const managedLead = z
   .object({
     integration: id,
     lead_id: leadId,

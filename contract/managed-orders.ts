@@ -15,7 +15,7 @@ import { calculation } from './payment.ts'
 const MAX_PAGE_SIZE = 200
 
 /** Whether orders of robots are listed: not at all (the default), or alone. */
-export const ROBOT_FILTERS = ['without', 'only'] as const
+const ROBOT_FILTERS = ['without', 'only'] as const
 
 const orderState = z.enum(ORDER_STATES).meta({ id: 'OrderState' })
 

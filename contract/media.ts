@@ -25,11 +25,9 @@ export const mediaQuery = z.object({ name: z.string().min(1).max(300), replace: 
 
 /** `GET manage/media`: all files, or that of a name; with `project_id`, as the entities of the project name it. */
 export const mediaListQuery = z.object({ name: mediaQuery.shape.name.optional(), project_id: idText.optional() })
-/** The parsed query of `GET manage/media`. */
-export type MediaListQuery = z.output<typeof mediaListQuery>
 
 /** An uploaded file; a picture also in its widths. */
-export const medium = z
+const medium = z
   .object({
     id,
     name: z.string(),

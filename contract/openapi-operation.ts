@@ -2,23 +2,15 @@ import type * as z from 'zod'
 import { callHeaders, callQuery } from './call.ts'
 import { HEADER_NAMES, type HeaderKey } from './header-names.ts'
 import { type ProblemReference, referToProblems } from './openapi-problems.ts'
-import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
+import type { Content, JsonSchema, OpenApiResponse, SchemaBook } from './openapi-schemas.ts'
 import { type Answer, type Caller, errorsOf, type Operation, type RequestBody } from './operation.ts'
 
 /** A parameter of a call. */
-export interface OpenApiParameter {
+interface OpenApiParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly schema: JsonSchema
-}
-
-type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
-
-/** A response in OpenAPI. */
-export interface OpenApiResponse {
-  readonly description: string
-  readonly content?: Content
 }
 
 /** A call in OpenAPI. */

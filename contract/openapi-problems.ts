@@ -1,7 +1,6 @@
 import { ERRORS, type ErrorCode } from './error-codes.ts'
 import { PROBLEM_TYPE, problem } from './errors.ts'
-import type { OpenApiResponse } from './openapi-operation.ts'
-import type { SchemaBook } from './openapi-schemas.ts'
+import type { OpenApiResponse, SchemaBook } from './openapi-schemas.ts'
 
 /** A reference to a described error. Calls share most of their errors. */
 export interface ProblemReference {

@@ -3,6 +3,15 @@ import * as z from 'zod'
 /** A JSON Schema as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** A body by media type. */
+export type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+
+/** A response in OpenAPI. */
+export interface OpenApiResponse {
+  readonly description: string
+  readonly content?: Content
+}
+
 /** Turns schemas into JSON Schema and collects the named ones. */
 export interface SchemaBook {
   /** The JSON Schema of a schema. Named schemas become references into the components. */

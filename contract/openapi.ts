@@ -1,9 +1,9 @@
 import { API_BASE } from './api-base.ts'
 import { crmClaims } from './crm.ts'
 import { HEADER_NAMES } from './header-names.ts'
-import { describeOperation, type OpenApiOperation, type OpenApiResponse } from './openapi-operation.ts'
+import { describeOperation, type OpenApiOperation } from './openapi-operation.ts'
 import { describeProblems } from './openapi-problems.ts'
-import { createSchemaBook, type JsonSchema } from './openapi-schemas.ts'
+import { createSchemaBook, type JsonSchema, type OpenApiResponse } from './openapi-schemas.ts'
 import { errorsOf, TAGS } from './operation.ts'
 import { OPERATION_LIST } from './operations.ts'
 

@@ -7,7 +7,7 @@ import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import { SIGN_IN_OPERATIONS } from './sign-in-operations.ts'
 
 /** Every call of the API, by operation id. */
-export const OPERATIONS = {
+const OPERATIONS = {
   ...PUBLIC_OPERATIONS,
   ...DEMO_VISIT_OPERATIONS,
   ...SIGN_IN_OPERATIONS,
@@ -17,7 +17,7 @@ export const OPERATIONS = {
 } as const
 
 /** The id of a call. */
-export type OperationId = keyof typeof OPERATIONS
+type OperationId = keyof typeof OPERATIONS
 
 /** Every call with its id. */
 export const OPERATION_LIST = Object.entries(OPERATIONS) as readonly (readonly [OperationId, Operation])[]

@@ -39,7 +39,7 @@ export const partnerPatch = z.strictObject(changeable).partial().meta({ id: 'Par
 export type PartnerPatch = z.infer<typeof partnerPatch>
 
 /** A partner's link: the second token, the address to share, and the contacts it shows. Revoked links stay listed. */
-export const partner = contacts
+const partner = contacts
   .omit({ is_partner: true })
   .extend({
     id,

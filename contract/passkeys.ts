@@ -50,7 +50,7 @@ export const newPasskeyBody = z.strictObject({ credential: newPasskey }).meta({ 
 export const passkeyOptionsAnswer = answerOf(z.looseObject({ challenge: z.string() }).meta({ id: 'PasskeyOptions' }))
 
 /** A passkey of the person who asks. */
-export const passkey = z
+const passkey = z
   .object({
     id,
     /** The browser and the system that made it, in words. */

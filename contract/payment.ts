@@ -14,8 +14,6 @@ export const paymentProgramme = z
     max_term: z.int().min(1),
   })
   .meta({ id: 'PaymentProgramme' })
-/** A payment programme of a project. */
-export type PaymentProgramme = z.infer<typeof paymentProgramme>
 
 /** A result of the payment calculator: programme, first payment, term in months, monthly payment. */
 export const calculation = z

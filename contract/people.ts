@@ -25,7 +25,7 @@ const narrowing = z.array(id).min(1).max(MAX_PROJECTS).nullable()
 const company = z.object({ id, name: z.string() })
 
 /** Who is calling, in which account, and with which rights. */
-export const me = z
+const me = z
   .object({
     kind: z.enum(['person', 'key']),
     id,
@@ -58,7 +58,7 @@ export type MePatch = z.infer<typeof mePatch>
 export const meAccountBody = z.strictObject({ account_id: id }).meta({ id: 'MeAccountBody' })
 
 /** A session of the person who asks. */
-export const session = z
+const session = z
   .object({
     id,
     /** The browser and the system in words, such as "Firefox, Windows"; empty if unknown. */
@@ -79,7 +79,7 @@ export type Session = z.infer<typeof session>
 export const sessionsAnswer = listOf(session)
 
 /** A person of the account. */
-export const member = z
+const member = z
   .object({
     id,
     name: z.string(),
@@ -95,7 +95,7 @@ export const member = z
 export type Member = z.infer<typeof member>
 
 /** An invitation that was not accepted yet. */
-export const invitation = z
+const invitation = z
   .object({
     id,
     email: z.string(),

@@ -42,7 +42,7 @@ export type OwnContact = z.infer<typeof ownContact>
 const count = z.int().min(0)
 
 /** What was erased, by kind; who had received it before; and the contacts that the developer has to change. */
-export const erasure = z
+const erasure = z
   .object({
     orders: z.array(id),
     erased: z.object({ orders: count, deliveries: count, leads: count, holds: count, jobs: count, mails: count }),
@@ -69,7 +69,7 @@ const heldLead = z
 export type HeldLead = z.infer<typeof heldLead>
 
 /** All stored data about one person. */
-export const heldData = z
+const heldData = z
   .object({
     orders: z.array(managedOrder),
     leads: z.array(heldLead),

@@ -52,7 +52,7 @@ export const removalQuery = z.object({
 export type KeptPreviews = z.output<typeof removalQuery>['previews']
 
 /** A preview link. Its address is shown only when it is created. */
-export const preview = z
+const preview = z
   .object({
     id,
     catalogue_id: id,

@@ -7,7 +7,7 @@ import { currency, price } from './money.ts'
 const count = z.int().min(0)
 
 /** What a project has to sell now. Archived units do not count; prices are before promotions. */
-export const projectFigures = z
+const projectFigures = z
   .object({
     estates: count,
     units: count,

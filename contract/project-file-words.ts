@@ -23,7 +23,7 @@ import { CELL_FIELDS } from './views.ts'
 type Words = (key: MessageKey) => string
 
 /** The enumerated fields of the import format, each with its values in the words of a language. */
-export function wordEnumerations(t: Words): readonly (readonly [field: string, values: string])[] {
+function wordEnumerations(t: Words): readonly (readonly [field: string, values: string])[] {
   const numbered = (values: readonly number[], name: 'renovation' | 'window_view' | 'profile') =>
     values.map((value) => `${value} ${t(`${name}.${value}` as MessageKey)}`).join(' · ')
   return [

@@ -49,7 +49,7 @@ const report = z
 const panorama = z.object({ id, name: z.string(), thumb: image.nullable() }).meta({ id: 'Panorama' })
 
 /** Everything about a project except its units; `description` is html. */
-export const projectDetails = z
+const projectDetails = z
   .object({
     id,
     name: z.string(),
@@ -81,7 +81,7 @@ export const projectDetails = z
   .meta({ id: 'Project' }) satisfies SchemaOf<Project>
 
 /** A project with the layouts, statuses, promoactions and tags of its units. */
-export const projectData = z
+const projectData = z
   .object({
     project: projectDetails,
     layouts: z.array(layoutData),

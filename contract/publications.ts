@@ -7,7 +7,7 @@ import { flag, id, idText, readWhole } from './id.ts'
 import { json } from './json.ts'
 
 /** The states of a publication. A planned one waits for its time; a conflict or a fault stops it. */
-export const PUBLICATION_STATES = ['planned', 'published', 'withdrawn', 'stopped'] as const
+const PUBLICATION_STATES = ['planned', 'published', 'withdrawn', 'stopped'] as const
 /** The state of a publication. */
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
@@ -48,7 +48,7 @@ export type PublicationBody = z.infer<typeof publicationBody>
  * Why an entry has to be decided about: the live value changed, its entity is gone, the field is only changed live,
  * somebody changed the entry after it was ticked, or the draft no longer has it.
  */
-export const CONFLICT_REASONS = ['changed', 'gone', 'live_only', 'edited', 'missing'] as const
+const CONFLICT_REASONS = ['changed', 'gone', 'live_only', 'edited', 'missing'] as const
 
 const conflict = z
   .object({
@@ -66,7 +66,7 @@ export type PublicationConflict = z.infer<typeof conflict>
  * held or has an open request, only an owner may publish the setting, whoever planned it has left or may do less by now,
  * or the assembled data is not valid.
  */
-export const FAULT_CODES = [
+const FAULT_CODES = [
   'needs',
   'orphan',
   'held',
@@ -90,7 +90,7 @@ const fault = z
 export type PublicationFault = z.infer<typeof fault>
 
 /** What a warning is about: a price far from the live one, or the assembled data. */
-export const WARNING_CODES = ['unusual_price', 'data'] as const
+const WARNING_CODES = ['unusual_price', 'data'] as const
 
 const warning = z
   .object({
@@ -123,7 +123,7 @@ export type PublicationCheck = z.infer<typeof publicationCheck>
 export const publicationCheckAnswer = answerOf(publicationCheck)
 
 /** A publication. */
-export const publication = z
+const publication = z
   .object({
     id,
     state: z.enum(PUBLICATION_STATES),

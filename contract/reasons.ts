@@ -77,10 +77,10 @@ export const REASONS = {
 } as const satisfies Record<string, readonly string[]>
 
 /** The code of a known reason. */
-export type ReasonCode = keyof typeof REASONS
+type ReasonCode = keyof typeof REASONS
 
 /** The code of something odd about the data of a project, which only its publication meets. */
-export type DataReasonCode = Extract<ReasonCode, `data.${string}`>
+type DataReasonCode = Extract<ReasonCode, `data.${string}`>
 
 /** Whether a reason is about the data of a project. */
 export function isDataReason(code: ReasonCode): code is DataReasonCode {
@@ -88,7 +88,7 @@ export function isDataReason(code: ReasonCode): code is DataReasonCode {
 }
 
 /** A known reason, with the parts that differ. */
-export interface KnownReason {
+interface KnownReason {
   readonly code: ReasonCode
   readonly values: Readonly<Record<string, string>>
 }

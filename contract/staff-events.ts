@@ -6,7 +6,7 @@ import { staffMember } from './holds.ts'
 import { id } from './id.ts'
 
 /** A hold was made, changed or ended. */
-export const holdEvent = z
+const holdEvent = z
   .object({
     act: z.enum(['made', 'changed', 'ended']),
     id,
@@ -19,7 +19,7 @@ export const holdEvent = z
 export type HoldEvent = z.infer<typeof holdEvent>
 
 /** A request arrived, or its state or assignee changed. */
-export const orderEvent = z
+const orderEvent = z
   .object({
     act: z.enum(['made', 'changed']),
     id,
@@ -32,28 +32,28 @@ export const orderEvent = z
 export type OrderEvent = z.infer<typeof orderEvent>
 
 /** A feed began to own a field, or somebody took it over or gave it back. */
-export const fieldOwnerEvent = z
+const fieldOwnerEvent = z
   .object({ act: z.enum(['owned', 'taken', 'released']), project_id: id, field: z.enum(OWNED_FIELDS) })
   .meta({ id: 'FieldOwnerEvent' })
 /** The payload of `field_owner`. */
 export type FieldOwnerEvent = z.infer<typeof fieldOwnerEvent>
 
 /** Prices, statuses or marks of units changed live. */
-export const instanceEvent = z
+const instanceEvent = z
   .object({ project_id: id, changed: z.int().min(1), who: historyWho })
   .meta({ id: 'InstanceEvent' })
 /** The payload of `instance`. */
 export type InstanceEvent = z.infer<typeof instanceEvent>
 
 /** A publication began to run, or ended without success. One that succeeds ends with `publication`. */
-export const publishingEvent = z
+const publishingEvent = z
   .object({ project_id: id.nullable(), catalogue_id: id.nullable(), running: z.boolean() })
   .meta({ id: 'PublishingEvent' })
 /** The payload of `publishing`. */
 export type PublishingEvent = z.infer<typeof publishingEvent>
 
 /** A shared view of the units of a project was saved, changed or deleted. */
-export const viewEvent = z.object({ project_id: id }).meta({ id: 'ViewEvent' })
+const viewEvent = z.object({ project_id: id }).meta({ id: 'ViewEvent' })
 /** The payload of `view`. */
 export type ViewEvent = z.infer<typeof viewEvent>
 
@@ -72,14 +72,12 @@ const place = {
 export const presenceBody = z.strictObject({ ...place, cell: place.cell.default(null) }).meta({ id: 'PresenceBody' })
 
 /** Where somebody of the staff is. */
-export const presenceEvent = z.object({ who: staffMember, ...place }).meta({ id: 'PresenceEvent' })
+const presenceEvent = z.object({ who: staffMember, ...place }).meta({ id: 'PresenceEvent' })
 /** The payload of `presence`. */
 export type PresenceEvent = z.infer<typeof presenceEvent>
 
 /** The Studio that the server has. A page of another build is older. */
-export const studioEvent = z.object({ build: z.string() }).meta({ id: 'StudioEvent' })
-/** The payload of `studio`. */
-export type StudioEvent = z.infer<typeof studioEvent>
+const studioEvent = z.object({ build: z.string() }).meta({ id: 'StudioEvent' })
 
 const anyData = z.record(z.string(), z.json())
 

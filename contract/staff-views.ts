@@ -30,7 +30,7 @@ export type StaffViewContent = z.infer<typeof staffViewContent>
 const name = z.string().trim().min(1).max(MAX_STAFF_VIEW_NAME)
 
 /** A saved view of the units of a project. */
-export const staffView = z
+const staffView = z
   .object({
     id,
     name: z.string(),

@@ -33,7 +33,14 @@ const settings = z
 
 const labelTotal = z.object({ label: z.string(), count: z.int().min(0), min_price: price }).meta({ id: 'LabelTotal' })
 
-const kindTotal = z.object({ kind: z.enum(KINDS), count: z.int().min(0), min_price: price }).meta({ id: 'KindTotal' })
+const kindTotal = z
+  .object({
+    kind: z.enum(KINDS),
+    count: z.int().min(0).meta({ description: 'The free units.' }),
+    all: z.int().min(0).meta({ description: 'All units of the kind that visitors see.' }),
+    min_price: price,
+  })
+  .meta({ id: 'KindTotal' })
 
 /** A project of a group, with the contents of its card. */
 const catalogueEntry = z
@@ -57,7 +64,7 @@ const catalogueEntry = z
   .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<FreeTotals>
 
 /** Everything the app needs before it loads a project. With a second token it contains no contacts of the developer. */
-export const tokenData = z
+const tokenData = z
   .object({
     settings,
     languages: z.array(language),

@@ -3,7 +3,7 @@ import { HISTORY_WHO } from './history.ts'
 import { flag, id, idText, readWhole } from './id.ts'
 
 /** Why a version was made. */
-export const VERSION_REASONS = ['import', 'publication'] as const
+const VERSION_REASONS = ['import', 'publication'] as const
 /** Why a version was made. */
 export type VersionReason = (typeof VERSION_REASONS)[number]
 
@@ -18,7 +18,7 @@ export const versionsQuery = z.object({
 export type VersionsQuery = z.output<typeof versionsQuery>
 
 /** What visitors saw after an import or a publication. */
-export const version = z
+const version = z
   .object({
     id,
     at: z.iso.datetime(),

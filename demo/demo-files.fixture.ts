@@ -9,7 +9,7 @@ export const FILES = path.resolve(import.meta.dirname, 'files')
 /** The projects of the demo. */
 export const PROJECTS = ['harbour', 'pines', 'mill'] as const
 /** A project of the demo. */
-export type DemoProject = (typeof PROJECTS)[number]
+type DemoProject = (typeof PROJECTS)[number]
 
 /** A project of the demo as an import reads it. */
 export function readProject(name: DemoProject): ProjectFile {

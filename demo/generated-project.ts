@@ -4,7 +4,7 @@ import type { ProjectAnswer } from '#domain/project/project.ts'
 import { createRandom } from './random.ts'
 
 /** A project of any size, the same on every run, for tests that need more units than the demo has. */
-export interface GeneratedProject {
+interface GeneratedProject {
   readonly project: ProjectAnswer
   readonly chess: readonly EstateAnswer[]
 }

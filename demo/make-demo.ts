@@ -10,7 +10,7 @@ import { readSource } from './make/source.ts'
 import { readTexts } from './make/texts.ts'
 
 /** A file of the demo: its path below `demo/files` and its content. */
-export interface DemoFile {
+interface DemoFile {
   readonly path: string
   readonly text: string
 }

@@ -29,9 +29,8 @@ test('the cards of a group show the free units and lowest price of each project,
     const card = page.getByRole('main').getByRole('link', { name: entry.name })
     await expect(card).toHaveAttribute('href', `/en/${entry.token}`)
     const text = await card.innerText()
-    const [leading, ...rest] = entry.free_by_kind
-    const unit = leading?.count === 1 ? 'home' : 'homes'
-    expect(text).toContain(`${leading?.count} ${rest.length === 0 ? 'available' : unit}`)
+    const [leading] = entry.free_by_kind
+    expect(text).toContain(`${leading?.count} of ${leading?.all} homes available`)
     expect(text).toContain(entry.address)
     expect(text).toContain(STAGES[entry.stage ?? 'start'])
     expect(text).toContain(`Q${entry.construction_end?.quarter} ${entry.construction_end?.year}`)
@@ -42,8 +41,9 @@ test('the cards of a group show the free units and lowest price of each project,
     )
   }
   const homes = data.catalogs.flatMap(({ free_by_kind }) => free_by_kind.filter(({ kind }) => kind === 'home'))
-  const free = homes.reduce((sum, { count }) => sum + count, 0)
-  await expect(page.getByText(`${data.settings.name} · ${free} homes`)).toBeVisible()
+  const sumOf = (part: 'count' | 'all') => homes.reduce((sum, total) => sum + total[part], 0)
+  const sum = `${sumOf('count')} of ${sumOf('all')} homes available`
+  await expect(page.getByText(`${data.settings.name} · ${sum}`)).toBeVisible()
 })
 
 test('a card keeps the partner and the language, and opens even if nothing is free', async ({ page }) => {

@@ -14,8 +14,14 @@ const BELOW: Readonly<Record<number, number>> = { 0: STREET + 2, 2: STREET + 1, 
 let picture: string
 test.beforeAll(async ({ request }) => {
   await importBuilding(request)
-  const token = await request.get(`/api/v1/public/token?first_token=${TOKEN}`)
-  picture = (await token.json()).data.interactive.root.id
+  // Another worker may be making the catalogue.
+  await expect
+    .poll(async () => {
+      const token = await request.get(`/api/v1/public/token?first_token=${TOKEN}`)
+      picture = (await token.json()).data?.interactive.root.id
+      return picture
+    })
+    .toBeTruthy()
 })
 
 async function importBuilding(request: APIRequestContext): Promise<void> {

@@ -29,7 +29,7 @@ export function scenes(page: Page) {
 }
 
 /** The plan with the cone of sight. */
-export function compassOf(page: Page) {
+function compassOf(page: Page) {
   return page.getByRole('region', { name: 'Compass' })
 }
 

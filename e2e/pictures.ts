@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
  */
 
 /** A place in a picture, 0..1 of its sides. */
-export type Point = readonly [number, number]
+type Point = readonly [number, number]
 
 /** A region of a frame as the API answers it. */
 export interface Region {
@@ -40,7 +40,7 @@ export async function readEstates(request: APIRequestContext, token: string): Pr
 }
 
 /** A frame of a picture as the API answers it. */
-export interface PictureFrame {
+interface PictureFrame {
   readonly id: number
   readonly image: { readonly src: string }
   readonly regions: readonly Region[]

@@ -21,7 +21,7 @@ export async function readFreeUnit(request: APIRequestContext): Promise<number> 
 }
 
 /** A request as the page posted it. */
-export interface Posted {
+interface Posted {
   readonly key: string | null
   readonly body: OrderBody
 }
@@ -37,7 +37,7 @@ export function collectPosts(page: Page): Posted[] {
 }
 
 /** The form of a request on a page. */
-export interface RequestForm {
+interface RequestForm {
   readonly dialog: Locator
   readonly field: (name: string) => Locator
   readonly send: () => Promise<void>

@@ -41,10 +41,7 @@ test.describe('while the browser is too busy to make a sheet modal', () => {
   test('it covers the bars, and the form that is opened from it is on top', async ({ page }) => {
     const sheet = page.getByRole('dialog', { name: /^Apartment 85/ })
     for (const y of [10, 420, 834]) {
-      const isCovered = await page.evaluate(
-        (at) => document.elementFromPoint(195, at)?.closest('dialog') !== null,
-        y,
-      )
+      const isCovered = await page.evaluate((at) => document.elementFromPoint(195, at)?.closest('dialog') !== null, y)
       expect(isCovered).toBe(true)
     }
     await sheet.getByRole('button', { name: 'Enquire now' }).first().tap()

@@ -3,7 +3,7 @@ import { languageOf, pathOfPlace, type Shown } from './frame-place.ts'
 import { sourceQuery } from './source-query.ts'
 
 /** The initial settings of a frame. */
-export interface FrameSettings extends Shown {
+interface FrameSettings extends Shown {
   readonly origin: string
   readonly place: string
   readonly theme: string

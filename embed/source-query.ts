@@ -1,5 +1,5 @@
 /** The page that embeds the catalogue: its query, its referrer and its host. */
-export interface HostPage {
+interface HostPage {
   readonly search: string
   readonly referrer: string
   readonly host: string

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { wholeAccount } from '#server/account/reach.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { insertGenerated } from '#server/generated.fixture.ts'
 import { resultOf } from '#server/http/refusal.ts'

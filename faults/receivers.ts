@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceiverName = 'sales' | 'partner' | 'webhook'
 
 /** A receiver answers, hangs, or refuses at once. */
-export type Mood = 'answers' | 'hangs' | 'refuses'
+type Mood = 'answers' | 'hangs' | 'refuses'
 
 /** A mail server and a webhook that count what arrives. */
 export interface Receivers {

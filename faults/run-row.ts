@@ -6,7 +6,7 @@ import { type Receivers, startReceivers } from './receivers.ts'
 import { type Extra, hasAllArrived, type Tally, tallyOf } from './tally.ts'
 
 /** How often the faults of a row are repeated. */
-export interface Size {
+interface Size {
   /** The number of kills, and of repetitions of other faults. */
   readonly kills: number
   readonly times: number

@@ -1,5 +1,5 @@
 /** A part of a message: plain text, or the text between `<tag>` and `</tag>`. */
-export interface TextRun {
+interface TextRun {
   readonly tag: string | null
   readonly text: string
 }

@@ -1,5 +1,3 @@
-import type { Messages, StudioMessages } from './messages.ts'
-
 /**
  * Messages of the catalogue that the Studio says as well, so that both use the same words. Its build takes these, and no
  * others, from the files of the catalogue.
@@ -114,8 +112,3 @@ export const SHARED_KEYS = [
 
 /** The key of a message that the Studio shares with the catalogue. */
 export type SharedKey = (typeof SHARED_KEYS)[number]
-
-/** The messages of the Studio in a language: its own, and those that it shares with the catalogue. */
-export function withShared(own: Readonly<Record<string, string>>, catalogue: Messages): StudioMessages {
-  return { ...own, ...Object.fromEntries(SHARED_KEYS.map((key) => [key, catalogue[key]])) } as StudioMessages
-}

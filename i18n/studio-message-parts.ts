@@ -1,3 +1,4 @@
+import type { Messages, StudioMessages } from './messages.ts'
 import { SHARED_KEYS } from './shared-keys.ts'
 
 /**
@@ -137,4 +138,9 @@ const SHARED: ReadonlySet<string> = new Set(SHARED_KEYS)
 /** Whether a message of the Studio belongs to the file that loads after the first view. */
 export function comesLaterInStudio(key: string): boolean {
   return !FIRST_KEYS.has(key) && (SHARED.has(key) || LATER_GROUPS.some((group) => key.startsWith(`${group}.`)))
+}
+
+/** The messages of the Studio in a language: its own, and those that it shares with the catalogue. */
+export function withShared(own: Readonly<Record<string, string>>, catalogue: Messages): StudioMessages {
+  return { ...own, ...Object.fromEntries(SHARED_KEYS.map((key) => [key, catalogue[key]])) } as StudioMessages
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { compileMessages } from './compile-messages.ts'
 import type { Messages, StudioKey, StudioMessages } from './messages.ts'
-import { withShared } from './shared-keys.ts'
+import { withShared } from './studio-message-parts.ts'
 import { createTranslator, type TranslatorOf } from './translator.ts'
 
 /** The messages that only the Studio has. */

@@ -4,10 +4,10 @@ import { translators } from './i18n.fixture.ts'
 import { wordEntryFree, wordFreeOf, wordPlaceFree } from './word-kinds.ts'
 import { wordRest } from './word-rest.ts'
 
-const parking = { kind: 'parking', count: 60, min_price: 19_500 } as const
-const storage = { kind: 'storage', count: 15, min_price: 5_940 } as const
-const shops = { kind: 'commerce', count: 4, min_price: 304_900 } as const
-const homes = { kind: 'home', count: 68, min_price: 223_900 } as const
+const parking = { kind: 'parking', count: 60, all: 90, min_price: 19_500 } as const
+const storage = { kind: 'storage', count: 15, all: 15, min_price: 5_940 } as const
+const shops = { kind: 'commerce', count: 4, all: 8, min_price: 304_900 } as const
+const homes = { kind: 'home', count: 68, all: 91, min_price: 223_900 } as const
 
 describe('what else is free', () => {
   test('is named together, the most frequent kind first, without a price', () => {
@@ -44,6 +44,7 @@ test('a project of a group counts its leading kind', () => {
   expect(wordEntryFree(translators.en, { free_by_kind: [homes, parking] })).toBe('68 homes')
   expect(wordEntryFree(translators.en, { free_by_kind: [homes] })).toBe('68 available')
   expect(wordEntryFree(translators.en, { free_by_kind: [] })).toBe('Not available')
+  expect(wordEntryFree(translators.en, { free_by_kind: [homes, parking] }, 'with all')).toBe('68 of 91 homes available')
 })
 
 test('available units are counted among all, by their kind', () => {

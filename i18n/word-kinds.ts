@@ -10,7 +10,7 @@ export function wordKindCount({ t }: Translator, kind: Kind, count: number): str
 }
 
 /** The available units among all: 97 of 194 homes available. Without a kind: 97 of 194 units available. */
-export function wordFreeOf({ t }: Translator, { free, all }: Count, kind: Kind | null): string {
+export function wordFreeOf({ t }: Translator, { free, all }: Pick<Count, 'free' | 'all'>, kind: Kind | null): string {
   return t('count.of', { free, units: t(kind ? `count.${kind}` : 'count.units', { count: all }) })
 }
 
@@ -26,10 +26,14 @@ export function wordPlaceFree(translator: Translator, figures: PlaceFigures, all
   return all ? translator.t('count.free_of', { free, count: figures.all }) : translator.t('count.free', { count: free })
 }
 
-/** The free units of the kind of the from-price: "97 homes", or "12 available" if no other kind is free. */
-export function wordEntryFree(translator: Translator, totals: KindTotals): string {
+/**
+ * The free units of the kind of the from-price: "97 homes", or "12 available" if no other kind is free. With all: "97 of
+ * 194 homes available".
+ */
+export function wordEntryFree(translator: Translator, totals: KindTotals, all?: 'with all'): string {
   const total = fromTotal(totals)
   if (!total) return translator.t('message.not_available')
+  if (all) return wordFreeOf(translator, { free: total.count, all: total.all }, total.kind)
   if (restTotals(totals).length === 0) return translator.t('count.free', { count: total.count })
   return wordKindCount(translator, total.kind, total.count)
 }

@@ -49,7 +49,7 @@ export interface WordedPresentation {
 }
 
 /** The pictures of a presentation. */
-export type PresentationPicture =
+type PresentationPicture =
   | 'layout_plan'
   | 'object_plan'
   | 'building'

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFolders } from './circles.ts'
+import { readFolders } from './circles.fixture.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const textOf = (page: string) => readFileSync(path.join(root, page), 'utf8')
 const docs = readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md'))
 const PAGES = ['README.md', 'ARCHITECTURE.md', 'demo/README.md', ...docs.map((name) => `docs/${name}`)]
 
-const RINGS = 'bench|contract|demo|deploy|docs|domain|e2e|embed|faults|i18n|scripts|server|ui|web'
+const RINGS = 'bench|contract|demo|deploy|docs|domain|e2e|embed|faults|i18n|scripts|server|studio|ui|web'
 const CODE_PATH = new RegExp(`\`((?:${RINGS})/[\\w./-]+)\``, 'g')
 const LINK = /\]\(([^)\s]+)\)/g
 const SOURCE = /(?<!\.(?:test|fixture|setup))\.tsx?$/

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** A file of Vite's manifest. */
-export interface BuiltPart {
+interface BuiltPart {
   readonly file: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -49,7 +49,7 @@ export interface LoadedLater {
 }
 
 /** The files of the first view: in every language, by language, and by view. */
-export interface FirstView {
+interface FirstView {
   readonly always: readonly string[]
   readonly byLanguage: Readonly<Record<string, readonly string[]>>
   readonly byView: Readonly<Record<string, readonly string[]>>

@@ -3,7 +3,7 @@ import { studioUrlOf } from '#server/http/sites.ts'
 import { readServerFile } from '#server/operator/server-file.ts'
 
 /** The address of the server. */
-export interface ServerAddress {
+interface ServerAddress {
   readonly url: string
   /** The address of its Studio. */
   readonly studioUrl: string

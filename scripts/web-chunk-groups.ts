@@ -11,8 +11,8 @@ const VIEWS = [
 /** The interactive part of a picture. */
 const PICTURE = ['interactive/photo-view.tsx', 'interactive/picture-stage.tsx']
 
-/** What every page loads directly after its first view. The names of files of messages are not asked for when they are needed. */
-const NEXT = ['app/later-parts.tsx', '../ui/toast/toast.tsx', 'language/later-message-files.ts']
+/** What every page loads directly after its first view. */
+const NEXT = ['app/later-parts.tsx', '../ui/toast/toast.tsx']
 
 /** What opens over a page, with the card of a unit. */
 const OVERLAYS = ['app/overlays.tsx', 'unit/unit-card.tsx']

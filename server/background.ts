@@ -95,7 +95,7 @@ export async function startBackground(
   const pushLinks = createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) })
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
   const publisher = createPlannedPublisher(
-    { ...parts, files, hasHold: DRAFT_NEIGHBOURS.hasHold },
+    { ...DRAFT_NEIGHBOURS, ...parts, files },
     createTellStopped({ queries: database.queries, mailer, translators: mailTranslators, now: parts.now }),
   )
   const queuePlanned = () => queueDue(database, jobs, new Date())

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from './db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { startPostgres } from './postgres.fixture.ts'
 import { makeRunFolder } from './run-folder.fixture.ts'

@@ -3,7 +3,7 @@ import { StudioHostError } from './session/studio-domain.ts'
 import { StorageError } from './storage/media-storage.ts'
 
 /** The settings that a failure may be about. */
-export interface FailureContext {
+interface FailureContext {
   readonly host: string
   readonly port: number
   readonly dataDir: string

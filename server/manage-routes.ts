@@ -49,7 +49,7 @@ export interface ManageDeps
     PeopleDeps,
     PersonalDataManageDeps,
     PreviewManageDeps,
-    PublicationManageDeps,
+    Omit<PublicationManageDeps, keyof DraftNeighbours>,
     StaffEventDeps {
   readonly draftNeighbours?: Partial<DraftNeighbours>
 }

@@ -6,7 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { MediaFiles } from './media/media-files.ts'
 
 /** What senders need. */
-export interface SenderDeps {
+interface SenderDeps {
   readonly mailer: Mailer
   readonly send: Outgoing
   readonly translators: Translators

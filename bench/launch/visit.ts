@@ -26,7 +26,7 @@ export const KINDS = ['page', 'file', 'chess call', 'request', 'stream'] as cons
 export type Kind = (typeof KINDS)[number]
 
 /** Where visits report to. */
-export interface VisitNotes {
+interface VisitNotes {
   readonly took: (kind: Kind, ms: number) => void
   readonly failed: (what: string) => void
   readonly acknowledged: (order: number) => void

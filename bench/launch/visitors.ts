@@ -11,7 +11,7 @@ export interface CrowdPlan extends VisitPlan {
 }
 
 /** How long some of the answers took, in milliseconds. */
-export interface Waits {
+interface Waits {
   readonly count: number
   readonly p50: number
   readonly p99: number

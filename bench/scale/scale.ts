@@ -12,7 +12,7 @@ import { type Ground, importProject, KEY, prepareGround } from './ground.ts'
 import { spread, visit } from './visit.ts'
 
 /** The size of a measurement. */
-export interface ScaleSize {
+interface ScaleSize {
   /** Growing numbers of projects; each has `units` units. */
   readonly projects: readonly number[]
   readonly units: number

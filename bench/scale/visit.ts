@@ -6,7 +6,7 @@ const LANES = 4
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile'
 
 /** The durations of calls in milliseconds, and the size of the last answer in bytes. */
-export interface Visits {
+interface Visits {
   readonly times: readonly number[]
   readonly bytes: number
 }

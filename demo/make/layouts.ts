@@ -4,7 +4,7 @@ import { layoutOf, type SceneLayout, type Source } from './source.ts'
 import type { LayoutInput } from './types.ts'
 
 /** How a market measures homes. */
-export interface Measures {
+interface Measures {
   readonly rooms: RoomsBasis
   readonly areaOf: (squareMetres: number) => number
 }

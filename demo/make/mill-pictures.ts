@@ -26,7 +26,7 @@ export function millInteractives(source: Source, texts: Texts): InteractiveInput
 }
 
 /** The camera of a picture of the mill. */
-export function cameraOfPicture({ camera, width, height }: PictureRegions) {
+function cameraOfPicture({ camera, width, height }: PictureRegions) {
   return cameraMatrix(camera.location, CENTRE, camera.fov, width / height)
 }
 

@@ -1,7 +1,7 @@
 import type { WindowView } from '#domain/project/descriptions.ts'
 
 /** What the price of a home depends on: its area, storey and view, and the market. */
-export interface PriceFacts {
+interface PriceFacts {
   readonly area: number
   readonly storey: number
   readonly view: WindowView

@@ -53,7 +53,7 @@ export interface SceneSection {
 }
 
 /** A detached house. */
-export interface SceneHouse {
+interface SceneHouse {
   readonly id: string
   readonly layout: string
   readonly footprint: Polygon

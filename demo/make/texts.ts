@@ -7,7 +7,7 @@ import type en from '../texts/en.json'
 export type TextKey = keyof typeof en
 
 /** A text in the languages that have it. */
-export type Localised = Partial<Record<LanguageCode, string>>
+type Localised = Partial<Record<LanguageCode, string>>
 
 /** Returns a text of the demo by its key. */
 export type Texts = (key: TextKey) => Localised

@@ -8,7 +8,7 @@ export type GroupInput = z.input<typeof groupFile>
 
 /** Parts of a project file before defaults are applied. */
 export type EstateInput = ProjectInput['estates'][number]
-export type StoreyInput = EstateInput['sections'][number]['storeys'][number]
+type StoreyInput = EstateInput['sections'][number]['storeys'][number]
 export type InstanceInput = StoreyInput['instances'][number]
 export type LayoutInput = ProjectInput['layouts'][number]
 export type InteractiveInput = NonNullable<ProjectInput['interactives']>[number]

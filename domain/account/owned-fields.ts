@@ -42,7 +42,7 @@ export function isLockedField(role: Role, { kind, field }: { readonly kind: stri
 }
 
 /** The fields of a unit patch that name the unit, and its status: every role that may change units may use them. */
-export const SOLD_UNIT_FIELDS = [
+const SOLD_UNIT_FIELDS = [
   'id',
   'external_id',
   'project',
@@ -56,14 +56,7 @@ export const SOLD_UNIT_FIELDS = [
 ] as const
 
 /** The fields of a unit patch that describe the unit. */
-export const DESCRIBED_UNIT_FIELDS = [
-  'price',
-  'extra_price',
-  'renovation',
-  'window_view',
-  'promoactions',
-  'tags',
-] as const
+const DESCRIBED_UNIT_FIELDS = ['price', 'extra_price', 'renovation', 'window_view', 'promoactions', 'tags'] as const
 
 /** The name of a field of a unit patch. The contract compiles only if every field is in one of the two lists. */
 export type UnitPatchField = (typeof SOLD_UNIT_FIELDS)[number] | (typeof DESCRIBED_UNIT_FIELDS)[number]

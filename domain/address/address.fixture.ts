@@ -8,7 +8,7 @@ const id = fc.integer({ min: 0, max: 999_999_999 })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 
 /** A token of any shape: plain words, as we issue them, and anything else that is valid in a path segment. */
-export const token = fc
+const token = fc
   .oneof(fc.stringMatching(/^[a-z0-9_-]{1,20}$/), fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }))
   .filter(canBeToken)
 
@@ -30,7 +30,7 @@ export const page: fc.Arbitrary<Page> = fc.constantFrom(...PAGE_NAMES).chain((na
 })
 
 /** Any panel that the page allows, or none. */
-export function panelOn({ name }: Page): fc.Arbitrary<PanelRoute | null> {
+function panelOn({ name }: Page): fc.Arbitrary<PanelRoute | null> {
   if (PAGES[name].panels.length === 0) return fc.constant(null)
   return maybe(
     fc.oneof(

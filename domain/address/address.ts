@@ -7,9 +7,6 @@ export type Page = {
   [Name in PageName]: { readonly name: Name } & ParametersOf<(typeof PAGES)[Name]['pattern']>
 }[PageName]
 
-/** The page of one name. */
-export type PageOf<Name extends PageName> = Extract<Page, { name: Name }>
-
 /** A panel as the address names it: its type, the kind of its subject, and the subject's id. */
 export type PanelRoute =
   | { readonly type: 'details' | 'preview'; readonly context: 'instance'; readonly id: number }

@@ -2,7 +2,7 @@ import type { Page, PanelRoute } from './address.ts'
 import { matchPattern, type Parameters } from './pattern.ts'
 
 /** Where an alias path leads. */
-export interface AliasTarget {
+interface AliasTarget {
   readonly page: Page
   readonly panel: PanelRoute | null
 }

@@ -3,7 +3,7 @@ import { ROUTED_PANEL_TYPES, type RoutedPanelType } from './page-table.ts'
 import { readId } from './pattern.ts'
 
 /** The panel part of a path, read: a panel, or a redirect to its canonical spelling (null: to the page without a panel). */
-export type PanelReading =
+type PanelReading =
   | { readonly kind: 'panel'; readonly panel: PanelRoute }
   | { readonly kind: 'redirect'; readonly panel: PanelRoute | null }
 

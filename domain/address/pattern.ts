@@ -1,5 +1,5 @@
 /** Ids in an address are whole numbers, except that a drawn facade is `estate-{estateId}`. */
-export interface ParameterTypes {
+interface ParameterTypes {
   readonly interactiveId: string
   readonly frameId: number
   readonly storeyId: number
@@ -29,7 +29,7 @@ interface Piece {
 }
 
 /** The parameters that a pattern matched at the start of a path, and the segments it left. */
-export interface Match {
+interface Match {
   readonly parameters: Parameters
   readonly rest: readonly string[]
 }

@@ -14,7 +14,7 @@ export interface KnownCatalogue extends CatalogueLanguages {
 }
 
 /** What the visitor gets for an address. */
-export type Resolution =
+type Resolution =
   | { readonly kind: 'show'; readonly address: Address; readonly lang: LanguageCode }
   | { readonly kind: 'redirect'; readonly address: Address }
   | { readonly kind: 'token-not-found' }

@@ -8,7 +8,7 @@ import { closeDownTo, leaveFor, type Move, openOver, showInPlace } from './moves
 import { type Known, type StoredEntry, storedEntry } from './stored-entry.ts'
 
 /** A history entry of the browser: address, state, and its document. */
-export interface BrowserEntry extends Arrival {
+interface BrowserEntry extends Arrival {
   readonly document: number
 }
 

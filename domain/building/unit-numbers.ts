@@ -4,7 +4,7 @@ export type NumberingRule =
   | { readonly kind: 'storey'; readonly prefix: string }
 
 /** A storey that gets numbers: its own number, and the place of each of its units from 1. */
-export interface NumberedStorey {
+interface NumberedStorey {
   readonly number: number
   readonly places: readonly number[]
 }

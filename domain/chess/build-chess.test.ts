@@ -79,10 +79,10 @@ test('counts free units by room label, without sold units and units without room
   ])
 })
 
-test('counts free units by kind, homes first', () => {
+test('counts free units by kind among all, homes first', () => {
   const byKind = [
-    { kind: 'home', count: 4, min_price: 90_000 },
-    { kind: 'parking', count: 1, min_price: 20_000 },
+    { kind: 'home', count: 4, all: 5, min_price: 90_000 },
+    { kind: 'parking', count: 1, all: 1, min_price: 20_000 },
   ]
   expect(tower.estates[0]?.free_by_kind).toEqual(byKind)
   expect(tower.estates[0]?.sections[0]?.free_by_kind).toEqual(byKind)

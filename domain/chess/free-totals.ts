@@ -1,7 +1,6 @@
 import { KINDS, kindOf } from '#domain/kind/kind.ts'
 import type { KindTotal } from '#domain/kind/kind-totals.ts'
 import { compareLabels } from '#domain/layout/layout.ts'
-import { isFree } from './availability.ts'
 import type { Chess, FreeTotals, Instance, LabelTotal } from './chess.ts'
 import { count, groupUnits } from './count.ts'
 
@@ -13,16 +12,16 @@ export function totalsOfInstances(instances: readonly Instance[]): FreeTotals {
 
 /** The free units by room label. Parking and storage have no room label. */
 export function labelTotals(instances: readonly Instance[]): readonly LabelTotal[] {
-  return freeBy(instances, ({ layout }) => layout.label)
+  return countsBy(instances, ({ layout }) => layout.label)
     .filter(([label]) => label !== '')
-    .map(([label, total]) => ({ label, ...total }))
+    .map(([label, { free, from }]) => ({ label, count: free, min_price: from }))
     .sort((a, b) => compareLabels(a.label, b.label))
 }
 
 /** The free units by kind. */
 export function kindTotals(instances: readonly Instance[]): readonly KindTotal[] {
-  return freeBy(instances, ({ layout }) => kindOf(layout.type))
-    .map(([kind, total]) => ({ kind, ...total }))
+  return countsBy(instances, ({ layout }) => kindOf(layout.type))
+    .map(([kind, { free, all, from }]) => ({ kind, count: free, all, min_price: from }))
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 }
 
@@ -31,9 +30,9 @@ export function hasNothingFree(chess: Pick<Chess, 'estates'>): boolean {
   return chess.estates.every((estate) => estate.free_count === 0)
 }
 
-function freeBy<Key>(instances: readonly Instance[], keyOf: (instance: Instance) => Key) {
-  return Array.from(groupUnits(instances.filter(isFree), keyOf), ([key, units]) => {
-    const { free, from } = count(units)
-    return [key, { count: free, min_price: from }] as const
-  })
+/** The counts of the groups in which something is free. */
+function countsBy<Key>(instances: readonly Instance[], keyOf: (instance: Instance) => Key) {
+  return Array.from(groupUnits(instances, keyOf), ([key, units]) => [key, count(units)] as const).filter(
+    ([, { free }]) => free > 0,
+  )
 }

@@ -12,7 +12,7 @@ export interface GridStrip {
 }
 
 /** An estate for its grid. */
-export interface GridParts {
+interface GridParts {
   /** The sections with the units of the grid. */
   readonly sections: readonly Section[]
   readonly strips: readonly GridStrip[]

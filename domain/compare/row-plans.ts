@@ -6,7 +6,7 @@ import { factsOf } from '#domain/instance/facts.ts'
 import type { BestWord, ComparedUnit, CompareField, CompareValue } from './compare-row.ts'
 
 /** A row before its values are read. */
-export interface RowPlan {
+interface RowPlan {
   readonly field: CompareField
   readonly read: (unit: ComparedUnit) => CompareValue | null
   /** What the best value is called; null if the row has no better or worse. */

@@ -2,7 +2,7 @@
 export const MAX_AGENT_NAME = 40
 
 /** What is wrong with a name: there is none, it is too long, or it has a link or an address in it. */
-export type AgentNameFault = 'empty' | 'long' | 'link'
+type AgentNameFault = 'empty' | 'long' | 'link'
 
 // Pages under the name are public for half an hour. They must not advertise anything.
 const LINK = /[@/\\:]|www\.|\.\p{L}{2,}/iu

@@ -31,14 +31,14 @@ export interface ChessPrint {
 }
 
 /** The meaning of the marks that occur on a sheet. */
-export interface ChessLegend {
+interface ChessLegend {
   readonly statuses: readonly CountedStatus[]
   readonly promoactions: readonly Promoaction[]
   readonly tags: readonly Tag[]
 }
 
 /** A status, and how many units on the sheet have it. */
-export interface CountedStatus {
+interface CountedStatus {
   readonly status: Status
   readonly count: number
 }

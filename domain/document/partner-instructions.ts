@@ -4,7 +4,7 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { Contacts } from '#domain/partner/contacts.ts'
 
 /** What the instructions page is made from. */
-export interface PartnerInstructionsInput {
+interface PartnerInstructionsInput {
   readonly contacts: Contacts
   /** The project or, for a group, the catalogue. */
   readonly projectName: string

@@ -6,7 +6,7 @@ import type { UnitPresentation } from './unit-presentation.ts'
 export type SheetPicture = 'object_plan' | 'building' | 'house_plan' | 'renovation_example' | 'map_position'
 
 /** The large picture at the top of the first sheet: the plans, or another picture if there is no plan. */
-export type SheetHero =
+type SheetHero =
   | { readonly kind: 'plans'; readonly plans: readonly Image[] }
   | { readonly kind: 'picture'; readonly picture: SheetPicture }
 

@@ -14,7 +14,7 @@ import type { Project, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 
 /** What the presentation of a unit is made from. */
-export interface UnitPresentationInput {
+interface UnitPresentationInput {
   readonly instance: Instance
   readonly project: Project
   readonly contacts: Contacts

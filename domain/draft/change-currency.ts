@@ -5,7 +5,7 @@ import { PROJECT, type Snapshot, valueIn } from './entity.ts'
 import type { Change } from './entry.ts'
 
 /** How the currency of a project changes: all prices are converted, or stay as they are if there is no rate. */
-export interface CurrencyChange {
+interface CurrencyChange {
   readonly currency: Currency
   readonly rate?: number
 }

@@ -1,6 +1,7 @@
 import { type Entity, type EntityKind, entityKey, type Snapshot } from './entity.ts'
 import type { Act, Change } from './entry.ts'
 import type { Json } from './json.ts'
+import type { PublishPlan } from './publish-plan.ts'
 
 /** Two editors. */
 export const ANNA = { kind: 'person', id: 1 } as const
@@ -30,12 +31,12 @@ export function liveProject(): Snapshot {
 }
 
 /** A snapshot of some entities. */
-export function snapshotOf(entities: readonly Entity[]): Snapshot {
+function snapshotOf(entities: readonly Entity[]): Snapshot {
   return new Map(entities.map((each) => [entityKey(each), each]))
 }
 
 /** An entity with some fields. */
-export function entity(kind: EntityKind, id: string, fields: Entity['fields']): Entity {
+function entity(kind: EntityKind, id: string, fields: Entity['fields']): Entity {
   return { kind, id, fields }
 }
 
@@ -51,4 +52,9 @@ export function withLive(live: Snapshot, kind: EntityKind, id: string, field: st
   const { [field]: _, ...others } = found.fields
   const fields = value === null ? others : { ...others, [field]: value }
   return new Map(live).set(entityKey(found), { ...found, fields })
+}
+
+/** Whether a publication may be written. */
+export function isPublishable({ conflicts, needs, orphans, missing }: PublishPlan): boolean {
+  return conflicts.length + needs.length + orphans.length + missing.length === 0
 }

@@ -30,7 +30,7 @@ export interface EditConflict extends FieldName {
 export type EditRefusal = 'unknown' | 'taken' | 'single' | 'live_only'
 
 /** The result of a change: its steps, none if nothing changes, or what stopped it. */
-export type Edited =
+type Edited =
   | { readonly steps: readonly Step[] }
   | { readonly conflict: EditConflict }
   | { readonly refused: EditRefusal }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ANNA, actOf, BEN, liveProject, withLive } from './draft.fixture.ts'
+import { ANNA, actOf, BEN, isPublishable, liveProject, withLive } from './draft.fixture.ts'
 import { editAll } from './edit.ts'
 import { type EntityKind, entityKey, type FieldName, fieldKey, type Snapshot, valueIn } from './entity.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './entry.ts'
 import { type Json, sameJson } from './json.ts'
 import { isStillBase } from './order-list.ts'
-import { isPublishable, publishPlan } from './publish-plan.ts'
+import { publishPlan } from './publish-plan.ts'
 import { revert, settle } from './settle.ts'
 import { isSameEntry, undo } from './undo.ts'
 

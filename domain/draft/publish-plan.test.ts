@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { actOf, liveProject, unitChange, withLive } from './draft.fixture.ts'
+import { actOf, isPublishable, liveProject, unitChange, withLive } from './draft.fixture.ts'
 import { editAll } from './edit.ts'
 import { applyEntries, applySteps, type Change, draftOf } from './entry.ts'
-import { isPublishable, publishPlan } from './publish-plan.ts'
+import { publishPlan } from './publish-plan.ts'
 
 const live = liveProject()
 

@@ -19,12 +19,12 @@ import { orphansIn, parentOf } from './structure.ts'
  * Why an entry can't be published as it is: its live value changed, its entity is gone, or the field of an existing
  * entity is only changed live.
  */
-export type ConflictReason = 'changed' | 'gone' | 'live_only'
+type ConflictReason = 'changed' | 'gone' | 'live_only'
 
 const AMOUNTS: readonly string[] = ['price', 'extra_price']
 
 /** An entry that a person has to decide about. */
-export interface PublishConflict {
+interface PublishConflict {
   readonly entry: DraftEntry
   readonly live: Json
   readonly reason: ConflictReason
@@ -90,11 +90,6 @@ export function stateOf(live: Snapshot, draft: Draft, entry: DraftEntry): 'ready
 /** The entries that a publication takes out of the draft, those included that change nothing. */
 export function takenEntries({ writes, settled }: PublishPlan): readonly DraftEntry[] {
   return [...writes, ...settled]
-}
-
-/** Whether a publication may be written. */
-export function isPublishable({ conflicts, needs, orphans, missing }: PublishPlan): boolean {
-  return conflicts.length + needs.length + orphans.length + missing.length === 0
 }
 
 /** A new currency and prices in it are published together: prices alone would be read in the old currency. */

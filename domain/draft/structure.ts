@@ -9,7 +9,7 @@ import {
 } from './entity.ts'
 
 /** The kind of entity that each nested kind is in. */
-export const PARENT_KINDS = {
+const PARENT_KINDS = {
   section: 'estate',
   storey: 'section',
   instance: 'storey',
@@ -31,25 +31,11 @@ export function orphansIn(snapshot: Snapshot): readonly Entity[] {
 }
 
 /** Whether an entity and everything that it is in exist. */
-export function hasPlace(entity: Entity, snapshot: Snapshot): boolean {
+function hasPlace(entity: Entity, snapshot: Snapshot): boolean {
   const name = parentOf(entity)
   if (!name) return true
   const parent = snapshot.get(entityKey(name))
   return parent !== undefined && hasPlace(parent, snapshot)
-}
-
-/** Everything in an entity, at every depth. */
-export function contentsOf(name: EntityName, snapshot: Snapshot): readonly Entity[] {
-  const children = childrenIn(snapshot)
-  const found: Entity[] = []
-  const add = (key: string) => {
-    for (const child of children.get(key) ?? []) {
-      found.push(child)
-      add(entityKey(child))
-    }
-  }
-  add(entityKey(name))
-  return found
 }
 
 /** The entities in each entity, by its key. */

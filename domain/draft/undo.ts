@@ -4,7 +4,7 @@ import { sameJson } from './json.ts'
 import { isLiveOnly } from './live-only.ts'
 
 /** What an undo does: its steps, and those of the batch that somebody has changed since. */
-export interface Undone {
+interface Undone {
   readonly steps: readonly Step[]
   readonly kept: readonly Step[]
 }

@@ -67,8 +67,3 @@ export function activeCriteria(filter: Filter): readonly Criterion[] {
     return Array.isArray(value) ? value.length > 0 : Boolean(value)
   })
 }
-
-/** The filter with one criterion dropped. */
-export function without(filter: Filter, criterion: Criterion): Filter {
-  return { ...filter, [criterion]: EMPTY_FILTER[criterion] }
-}

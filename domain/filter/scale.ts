@@ -1,7 +1,7 @@
 import type { Range } from './filter.ts'
 
 /** The end of a range. */
-export type RangeEnd = keyof Range
+type RangeEnd = keyof Range
 
 /** The track of a range slider. Its stops are evenly spaced, and there are as many values to choose between any two of them. */
 export interface Scale {

@@ -1,7 +1,7 @@
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 
 /** A status, as far as this rule needs it. */
-export interface TypedStatus {
+interface TypedStatus {
   readonly type: StatusType
 }
 

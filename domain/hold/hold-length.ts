@@ -23,7 +23,7 @@ export function holdLengthOf(role: Role, days: HoldDays | null): HoldLength {
 }
 
 /** The end of a hold, or why it is refused. Times are in milliseconds. */
-export type HoldTime = { readonly until: number } | { readonly fault: 'past' } | { readonly fault: 'long'; max: number }
+type HoldTime = { readonly until: number } | { readonly fault: 'past' } | { readonly fault: 'long'; max: number }
 
 /** Checks the end of a hold that begins or is extended now; without a choice it has the default length. */
 export function holdTime(length: HoldLength, now: number, asked: number | undefined): HoldTime {

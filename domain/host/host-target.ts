@@ -5,7 +5,7 @@ import { parseAddress } from '#domain/address/parse-address.ts'
 import { fullPathOf } from './full-path.ts'
 
 /** Where a host page may send the visitor, and whether the open document can show it. */
-export interface HostTarget {
+interface HostTarget {
   readonly path: string
   readonly isSameDocument: boolean
 }

@@ -2,7 +2,7 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 
 /** A parking space or storage room in its row. */
-export interface Bay {
+interface Bay {
   readonly id: number
   /** The unit that is shown. */
   readonly isOwn: boolean

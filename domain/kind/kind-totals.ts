@@ -4,7 +4,10 @@ import { type Kind, kindsOf } from './kind.ts'
 /** How many units of one kind are free and what the cheapest costs. */
 export interface KindTotal {
   readonly kind: Kind
+  /** The free ones. */
   readonly count: number
+  /** The free ones and those that are taken. */
+  readonly all: number
   /** Null if no free unit of the kind has a price. */
   readonly min_price: number | null
 }

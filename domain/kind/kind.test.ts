@@ -18,6 +18,7 @@ const totals = fc
         fc.record<KindTotal>({
           kind: fc.constant(one),
           count: fc.integer({ min: 1, max: 99 }),
+          all: fc.integer({ min: 99, max: 200 }),
           min_price: fc.option(fc.integer({ min: 1, max: 10 ** 7 }), { nil: null }),
         }),
       ),
@@ -65,14 +66,14 @@ describe('the leading kind', () => {
 describe('a from-price', () => {
   const harbour = {
     free_by_kind: [
-      { kind: 'home', count: 68, min_price: 223_900 },
-      { kind: 'parking', count: 60, min_price: 19_500 },
-      { kind: 'storage', count: 19, min_price: 5_940 },
+      { kind: 'home', count: 68, all: 91, min_price: 223_900 },
+      { kind: 'parking', count: 60, all: 74, min_price: 19_500 },
+      { kind: 'storage', count: 19, all: 19, min_price: 5_940 },
     ] as const,
   }
 
   test('is that of homes, even if storage is cheaper', () => {
-    expect(fromTotal(harbour)).toEqual({ kind: 'home', count: 68, min_price: 223_900 })
+    expect(fromTotal(harbour)).toEqual({ kind: 'home', count: 68, all: 91, min_price: 223_900 })
     expect(restTotals(harbour).map(({ kind: one, count }) => [one, count])).toEqual([
       ['parking', 60],
       ['storage', 19],

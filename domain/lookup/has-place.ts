@@ -2,7 +2,7 @@ import type { Page, PanelRoute } from '#domain/address/address.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 
 /** What an address names inside a catalogue. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly page: Page
   readonly panel: PanelRoute | null
 }

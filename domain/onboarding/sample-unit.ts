@@ -2,7 +2,7 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 
 /** The parts of a unit that decide whether it is a good example. */
-export type SampleUnit = Pick<Instance, 'id' | 'status' | 'layout' | 'tour'>
+type SampleUnit = Pick<Instance, 'id' | 'status' | 'layout' | 'tour'>
 
 /** Whether the card of a unit offers a 3D tour. */
 export function hasTour({ tour, layout }: Pick<SampleUnit, 'tour' | 'layout'>): boolean {

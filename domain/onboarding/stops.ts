@@ -3,7 +3,7 @@ import { PAGES } from '#domain/address/page-table.ts'
 import { STEPS, type Step } from './steps.ts'
 
 /** The page a step is shown on, and the panel that is open there. */
-export interface Stop {
+interface Stop {
   readonly page: Page
   readonly panel: PanelRoute | null
 }

@@ -7,7 +7,7 @@ export interface Walk {
 }
 
 /** The progress of a walk, without the steps that were left out. */
-export interface Progress {
+interface Progress {
   readonly number: number
   readonly count: number
 }

@@ -1,7 +1,7 @@
 import { emptyFields, type OrderFields, type OrderPayment } from './order-fields.ts'
 
 /** An attempt to send a request. */
-export interface Attempt {
+interface Attempt {
   /** The Idempotency-Key: the server stores a request only once per key. */
   readonly key: string
   readonly content: string
@@ -16,7 +16,7 @@ export interface OrderDraft {
 }
 
 /** What a form begins with. */
-export interface DraftStart {
+interface DraftStart {
   readonly subject: string
   readonly country: string
   readonly payment: OrderPayment | null

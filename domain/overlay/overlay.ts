@@ -12,7 +12,7 @@ export const MODAL_TYPES = ['order', 'callback', 'catalogSelect', 'filter', 'crm
 export type ModalType = (typeof MODAL_TYPES)[number]
 
 /** At most the last 2 panels are visible. */
-export const VISIBLE_PANELS = 2
+const VISIBLE_PANELS = 2
 
 /** In panel widths. */
 export const DEFAULT_PANEL_SIZE = 1

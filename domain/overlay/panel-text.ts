@@ -11,7 +11,7 @@ export interface PanelText {
 }
 
 /** The sources of a catalogue's texts. */
-export interface TextSources {
+interface TextSources {
   /** The catalogue's own texts, by name. */
   readonly templates: Readonly<Record<string, string>>
   readonly promoactions: readonly Promoaction[]

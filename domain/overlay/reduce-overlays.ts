@@ -16,7 +16,7 @@ import {
 import type { ModalRequest, OverlayAction, OverlayWarning, PanelRequest } from './overlay-action.ts'
 
 /** The next state. A rejected action leaves the state unchanged and sets a warning. */
-export interface OverlayResult {
+interface OverlayResult {
   readonly overlays: Overlays
   readonly warning: OverlayWarning | null
 }

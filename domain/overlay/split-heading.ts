@@ -1,5 +1,5 @@
 /** An html text, split into its heading and the rest. */
-export interface HeadedHtml {
+interface HeadedHtml {
   readonly title: string
   readonly html: string
 }

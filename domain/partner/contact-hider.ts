@@ -18,7 +18,7 @@ export interface Reachable {
 export type ContactKind = 'phone' | 'email' | 'site' | 'name'
 
 /** The position of a contact in a text. */
-export interface FoundRange extends Range {
+interface FoundRange extends Range {
   readonly kind: ContactKind
 }
 

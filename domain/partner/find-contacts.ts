@@ -1,7 +1,7 @@
 import { type ContactKind, createContactHider, type Reachable } from './contact-hider.ts'
 
 /** A text and the field it comes from. */
-export interface NamedText {
+interface NamedText {
   readonly field: string
   /** Plain or html. */
   readonly text: string
@@ -9,7 +9,7 @@ export interface NamedText {
 }
 
 /** A developer's contact that was found in a field. */
-export interface FoundContact {
+interface FoundContact {
   readonly field: string
   readonly kind: ContactKind | 'link'
   /** As written in the field. */

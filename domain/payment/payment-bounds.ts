@@ -1,7 +1,7 @@
 import type { PaymentChoice, Programme } from './payment.ts'
 
 /** The range and the step of a slider of the calculator. */
-export interface PaymentBounds {
+interface PaymentBounds {
   readonly min: number
   readonly max: number
   readonly step: number

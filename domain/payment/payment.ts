@@ -18,7 +18,7 @@ export interface PaymentChoice {
 }
 
 /** The result of a choice, in major units. */
-export interface Payment {
+interface Payment {
   readonly first: number
   readonly monthly: number
   /** The sum of all payments, with the first one. The last month absorbs the rounding difference. */

@@ -4,7 +4,7 @@ import { containsPoint, type Point, type Polygon } from './polygon.ts'
 import { add, cross, dot, type Point3, scale, subtract } from './vector.ts'
 
 /** The first body that the ray through a picture point enters. */
-export type Judge = (point: Point) => number | null
+type Judge = (point: Point) => number | null
 
 interface Side {
   readonly normal: Point3

@@ -1,7 +1,7 @@
 import type { DrawnFacade } from './drawn-facade.ts'
 
 /** A tree on the ground line: the x of its trunk, its height, and the radius of its crown. */
-export interface DrawnTree {
+interface DrawnTree {
   readonly x: number
   readonly height: number
   readonly radius: number

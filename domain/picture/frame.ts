@@ -1,7 +1,7 @@
 import { type Polygon, totalAreaOf } from './polygon.ts'
 
 /** The visible part of a region in one frame. */
-export interface RegionInFrame<Id> {
+interface RegionInFrame<Id> {
   readonly id: Id
   readonly polygons: readonly Polygon[]
 }

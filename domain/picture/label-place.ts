@@ -4,7 +4,7 @@ import { containsPoint, type Point, type Polygon } from './polygon.ts'
 import type { Size } from './viewport.ts'
 
 /** The label that fits, by its index, and the point it is centred on. */
-export interface LabelPlace {
+interface LabelPlace {
   readonly index: number
   readonly at: Point
 }

@@ -12,7 +12,7 @@ interface PictureRow {
 }
 
 /** The rows of a matrix that place a point in the picture: clip = axis · point + shift. */
-export interface PictureRows {
+interface PictureRows {
   readonly x: PictureRow
   readonly y: PictureRow
   readonly w: PictureRow

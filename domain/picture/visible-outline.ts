@@ -16,7 +16,7 @@ export interface NamedVolume<Id> {
 }
 
 /** The visible polygons of an id in one frame. */
-export interface VisibleOutline<Id> {
+interface VisibleOutline<Id> {
   readonly id: Id
   readonly polygons: readonly Polygon[]
 }

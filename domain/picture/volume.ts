@@ -17,7 +17,7 @@ export interface Mesh {
 }
 
 /** A flat outline in space, such as a terrace. It is visible from above; from below it neither shows nor hides anything. */
-export interface Surface {
+interface Surface {
   readonly kind: 'surface'
   /** Wound either way. */
   readonly points: readonly Point3[]

@@ -29,7 +29,7 @@ test('describe homes if a building has homes and cheaper parking', () => {
     free: 1,
     from: 90_000,
     labels: [{ label: '1', count: 1, min_price: 90_000 }],
-    rest: [{ kind: 'parking', count: 2, min_price: 8_000 }],
+    rest: [{ kind: 'parking', count: 2, all: 3, min_price: 8_000 }],
   })
 })
 

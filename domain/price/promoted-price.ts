@@ -6,7 +6,7 @@ export const PRICE_ROUNDINGS = [1, 10, 100, 1000] as const
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]
 
 /** The price of a unit after its best promotion. */
-export interface PromotedPrice {
+interface PromotedPrice {
   /** Null if the data has no positive price. */
   readonly price: number | null
   /** The price before the promotion, null without one. */

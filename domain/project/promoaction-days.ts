@@ -1,7 +1,7 @@
 import { dayIn } from './time-zone.ts'
 
 /** The first and last day of a promotion; null: it has begun, or has no end. */
-export interface PromoactionDays {
+interface PromoactionDays {
   readonly first_day: string | null
   readonly until: string | null
 }

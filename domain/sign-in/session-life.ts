@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** A session that nobody uses ends after this time. */
-export const IDLE_SESSION_MS = 30 * DAY_MS
+const IDLE_SESSION_MS = 30 * DAY_MS
 
 /** Every session ends after this time. */
 export const MAX_SESSION_MS = 180 * DAY_MS

@@ -2,16 +2,16 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 
 /** How many similar units are suggested. */
-export const SIMILAR_COUNT = 3
+const SIMILAR_COUNT = 3
 
 /** The points for each kind of likeness, 100 in total; docs/rules.md works out an example. */
-export const SIMILAR_WEIGHTS = { tags: 20, price: 15, area: 15, label: 30, storey: 20 } as const
+const SIMILAR_WEIGHTS = { tags: 20, price: 15, area: 15, label: 30, storey: 20 } as const
 
 /** The share of the storey points that each floor of distance costs. */
-export const STOREY_LOSS_PER_FLOOR = 0.05
+const STOREY_LOSS_PER_FLOOR = 0.05
 
 /** A suggestion and its score, 0 to 100. */
-export interface Similar {
+interface Similar {
   readonly instance: Instance
   readonly score: number
 }

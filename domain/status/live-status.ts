@@ -1,7 +1,7 @@
 import { STATUS_TYPES, type StatusType } from './status.ts'
 
 /** The type of a live unit's status before and after a change. */
-export interface StatusStep {
+interface StatusStep {
   readonly from: StatusType
   readonly to: StatusType
 }

@@ -57,11 +57,6 @@ export function wholeRange({ rows, columns }: TableSize): CellRange {
   return { anchor: { row: 0, column: 0 }, focus: { row: rows - 1, column: columns - 1 } }
 }
 
-/** Whether a rectangle contains a cell. */
-export function containsCell({ top, bottom, first, last }: CellRect, { row, column }: Cell): boolean {
-  return row >= top && row <= bottom && column >= first && column <= last
-}
-
 /** How many cells a rectangle has. */
 export function cellCount({ top, bottom, first, last }: CellRect): number {
   return (bottom - top + 1) * (last - first + 1)

@@ -26,7 +26,7 @@ export function fillArea(rect: CellRect, { row, column }: Cell): FillArea | null
 }
 
 /** What is copied where when a range is filled without the handle. */
-export interface FillParts {
+interface FillParts {
   readonly source: CellRect
   readonly target: CellRect
 }

@@ -3,7 +3,7 @@ import { type CellBlock, squared } from './clipboard.ts'
 import { repeatBlock } from './fill-cells.ts'
 
 /** Where a pasted block goes. */
-export interface PasteTarget {
+interface PasteTarget {
   /** The cells that get a text; null if there is nothing to paste. */
   readonly rect: CellRect | null
   /** The texts of the rectangle. */

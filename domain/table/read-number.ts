@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 
 /** What somebody typed into a cell for a number. */
-export type ReadNumber =
+type ReadNumber =
   /** A number as it is meant. */
   | { readonly kind: 'value'; readonly value: number }
   /** A change of the value in the cell: `=+2%` or `=-5000`. */
@@ -11,7 +11,7 @@ export type ReadNumber =
   | { readonly kind: 'fault'; readonly suggestion: number | null }
 
 /** How a number changes: by a percentage, by an amount, or by a factor. */
-export type NumberChange =
+type NumberChange =
   | { readonly by: 'percent'; readonly value: number }
   | { readonly by: 'sum'; readonly value: number }
   | { readonly by: 'factor'; readonly value: number }

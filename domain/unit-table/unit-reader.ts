@@ -37,27 +37,10 @@ export function unitReader({ live, draft, shown, holds }: UnitSource, marks: Rea
   const isNew = newUnits(live, draft)
   const holdOf = (id: string, status: UnitStatus | null) =>
     status && canBeHeld(status) ? (holds.get(id) ?? null) : null
-  const answerOf = ({ id: ownId, fields }: Entity, id: number): InstanceAnswer => {
-    const status = statusById.get(textOf(fields.status)) ?? null
-    const effective = status && effectiveStatus(status, holdOf(ownId, status) !== null, reserved)
-    return {
-      id,
-      number: textOf(fields.number),
-      layout_id: numbers.layouts.get(textOf(fields.layout)) ?? 0,
-      area_total: numberOf(fields.area_total) ?? undefined,
-      area_living: numberOf(fields.area_living) ?? undefined,
-      area_kitchen: numberOf(fields.area_kitchen) ?? undefined,
-      status_id: (effective && numbers.statuses.get(effective.id)) ?? 0,
-      promoactions: numbersIn(fields.promoactions, numbers.promoactions),
-      tags: numbersIn(fields.tags, numbers.tags),
-      price: numberOf(fields.price),
-      extra_price: numberOf(fields.extra_price),
-      position: numberOf(fields.position),
-      span: spanIn(fields.span),
-      // No rule of units depends on these.
-      renovation: null,
-      window_view: null,
-    }
+  const answerOf = (entity: Entity, id: number): InstanceAnswer => {
+    const status = statusById.get(textOf(entity.fields.status)) ?? null
+    const effective = status && effectiveStatus(status, holdOf(entity.id, status) !== null, reserved)
+    return answerFrom(entity, id, (effective && numbers.statuses.get(effective.id)) ?? 0, numbers)
   }
   const factsOf = ({ id, fields }: Entity, answer: InstanceAnswer, place: PlaceInProject): UnitFacts => {
     const values = valuesOf(answer)
@@ -96,6 +79,27 @@ export function unitReader({ live, draft, shown, holds }: UnitSource, marks: Rea
       const changed = { ...entity, fields: { ...entity.fields, ...fields } }
       return factsOf(changed, answerOf(changed, 0), unit)
     },
+  }
+}
+
+function answerFrom({ fields }: Entity, id: number, status_id: number, numbers: ReadMarks['numbers']): InstanceAnswer {
+  return {
+    id,
+    number: textOf(fields.number),
+    layout_id: numbers.layouts.get(textOf(fields.layout)) ?? 0,
+    area_total: numberOf(fields.area_total) ?? undefined,
+    area_living: numberOf(fields.area_living) ?? undefined,
+    area_kitchen: numberOf(fields.area_kitchen) ?? undefined,
+    status_id,
+    promoactions: numbersIn(fields.promoactions, numbers.promoactions),
+    tags: numbersIn(fields.tags, numbers.tags),
+    price: numberOf(fields.price),
+    extra_price: numberOf(fields.extra_price),
+    position: numberOf(fields.position),
+    span: spanIn(fields.span),
+    // No rule of units depends on these.
+    renovation: null,
+    window_view: null,
   }
 }
 

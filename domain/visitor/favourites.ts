@@ -3,7 +3,7 @@ import type { ShortType } from '#domain/catalogue/catalogue.ts'
 import { type CookieToStore, MAX_COOKIE_VALUE } from './cookie.ts'
 
 /** One year, in seconds. */
-export const FAVOURITES_MAX_AGE = 31_536_000
+const FAVOURITES_MAX_AGE = 31_536_000
 
 /** Ids of a visitor's favourite units, the oldest first. */
 export type Favourites = readonly number[]

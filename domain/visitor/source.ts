@@ -1,7 +1,7 @@
 import { type CookieToStore, MAX_COOKIE_VALUE } from './cookie.ts'
 
 /** Seven days, in seconds. */
-export const SOURCE_MAX_AGE = 604_800
+const SOURCE_MAX_AGE = 604_800
 
 /** UTM fields. */
 export const UTM_FIELDS = ['utm_source', 'utm_campaign', 'utm_content', 'utm_medium', 'utm_term'] as const

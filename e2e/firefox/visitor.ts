@@ -12,10 +12,10 @@ import { ORIGIN } from '../origins.ts'
 export const FIREFOX = process.env.FIREFOX_PATH || null
 
 /** The screens that journeys are made on. */
-export const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
 
 /** Somebody who uses the catalogue in Firefox. */
-export interface Visitor {
+interface Visitor {
   readonly page: Page
   /** Opens an address, and waits until scripts have taken over the page. */
   readonly open: (path: string) => Promise<void>

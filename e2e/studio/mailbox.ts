@@ -7,7 +7,7 @@ import { expect } from '../test.ts'
 const DEMO_DATA = path.resolve(import.meta.dirname, '../../.cache/e2e/demo')
 
 /** What a person finds in a mail of the Studio. */
-export interface StudioMail {
+interface StudioMail {
   /** The token in the address of the link. */
   readonly token: string
   /** The six figures. */

@@ -23,7 +23,7 @@ export async function callByKey(
 }
 
 /** The person of a session. */
-export interface SessionOptions {
+interface SessionOptions {
   readonly origin: string
   readonly name: string
   readonly role?: Role

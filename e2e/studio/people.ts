@@ -5,12 +5,6 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import { LOCALHOST_ORIGIN, MANAGE_KEY } from '../origins.ts'
 import { expect } from '../test.ts'
 
-/** A person who was invited to the company of the demo, and the token of the invitation. */
-export interface Invited {
-  readonly email: string
-  readonly token: string
-}
-
 /** Invites a new person with the management key. Without a mail server the answer carries the link. */
 export async function invite(request: APIRequestContext, role: Role = 'editor', lang: LanguageCode = 'en') {
   const email = `person-${randomUUID().slice(0, 8)}@developer.example`

@@ -1,8 +1,10 @@
+import { dayIn } from '#domain/project/time-zone.ts'
+import { momentOf } from '#domain/project/zoned-time.ts'
 import { expectNoFaults } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Page, test } from '../test.ts'
-import { signIn } from './signed-in.ts'
-import { makeUnitsProject, SIZE } from './units-project.ts'
+import { callWithKey, signIn } from './signed-in.ts'
+import { makeUnitsProject, SIZE, unitAt } from './units-project.ts'
 
 // Sessions need a name that browsers trust as much as https.
 test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
@@ -87,6 +89,22 @@ test('a view is filtered, saved, shared and taken over by a colleague', async ({
   await expect(page.getByRole('button', { name: /Bargains/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `All ${ALL}` })).toBeFocused()
   await context.close()
+})
+
+test('a page that stays open over midnight counts the holds of the new day', async ({ page, request }) => {
+  const { id: project, catalogue } = await makeUnitsProject(request)
+  // Not of the browser: the project's.
+  const zone = 'Europe/Podgorica'
+  const until = new Date(Date.now() + 36 * 3_600_000)
+  await callWithKey(request, 'POST', 'holds', { project, external_id: unitAt(0).id, until: until.toISOString() })
+  const midnight = momentOf(zone, `${dayIn(zone, until)}T00:00`)?.getTime() ?? 0
+  await page.clock.install({ time: midnight - 60_000 })
+  await signIn(page)
+  await page.goto(`/studio/c/${catalogue}/units`)
+  await expect(page.getByRole('button', { name: 'On hold 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hold ends today 0' })).toBeVisible()
+  await page.clock.fastForward(120_000)
+  await expect(page.getByRole('button', { name: 'Hold ends today 1' })).toBeVisible()
 })
 
 test('filters, columns and views are reached by keys, in Arabic', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { memberships, people } from '#server/db/tables/person.ts'
 
 /** A person of a test; in English and of the role sales by default. */
-export interface InsertedPerson {
+interface InsertedPerson {
   readonly name: string
   readonly email: string
   readonly lang?: LanguageCode

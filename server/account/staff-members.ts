@@ -13,7 +13,7 @@ export interface StoredWho {
 }
 
 /** A person or key with its name, and the address of a person. */
-export interface KnownMember {
+interface KnownMember {
   readonly name: string
   readonly email: string | null
   readonly lang: LanguageCode | null

@@ -8,7 +8,7 @@ import {
 } from '#server/http/outgoing.fixture.ts'
 
 /** A lead of the account. */
-export interface AccountLead {
+interface AccountLead {
   readonly id: number
   readonly body: Readonly<Record<string, unknown>>
   readonly notes: string[]

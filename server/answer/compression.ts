@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** How much time brotli takes for fewer bytes. */
-export type BrotliEffort = 'once' | 'kept' | 'best'
+type BrotliEffort = 'once' | 'kept' | 'best'
 
 // Measured on a chess of 20,000 units: 5 takes a twentieth of the time of 11 and gives a tenth more bytes. For text that is
 // sent only once, more than 4 costs more time than it saves.

@@ -4,7 +4,7 @@ import type { Encoding } from './compression.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
 /** Whether clients may cache an answer: with revalidation before each use, or never. */
-export type Keeping = 'revalidated' | 'never'
+type Keeping = 'revalidated' | 'never'
 
 const CACHE_CONTROL: Readonly<Record<Keeping, string>> = { revalidated: 'no-cache', never: 'private, no-store' }
 

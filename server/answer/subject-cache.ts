@@ -9,7 +9,7 @@ export interface Made<Value> {
 }
 
 /** Values that are made once and kept until their data changes. */
-export interface SubjectCache<Value> {
+interface SubjectCache<Value> {
   /** The value of a key, made if it is not cached. Null means not found and is never cached. */
   readonly get: (key: string, make: () => Promise<Made<Value> | null>) => Promise<Value | null>
   /** The cached value of a key. */
@@ -17,7 +17,7 @@ export interface SubjectCache<Value> {
 }
 
 /** How much a cache keeps; the least recently used values are dropped first. */
-export interface CacheBounds<Value> {
+interface CacheBounds<Value> {
   readonly most: number
   /** At least 1, in the unit of `most`. */
   readonly sizeOf: (value: Value) => number

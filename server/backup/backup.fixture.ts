@@ -4,12 +4,13 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { resultRows } from '#server/db/result-rows.ts'
 import type { DataPlaces } from '#server/services/services.ts'
 
 /** An empty data folder, and perhaps an empty database, to restore into. */
-export interface EmptyPlace extends DataPlaces {
+interface EmptyPlace extends DataPlaces {
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beginRestoring } from '#server/db/data-folder.ts'
-import { type Database, openWithoutTables, type RunScript } from '#server/db/database.ts'
+import type { Database, RunScript } from '#server/db/database.ts'
 import type { EmbeddedOptions } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { openWithoutTables } from '#server/db/open-database.ts'
 import { resultRows } from '#server/db/result-rows.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { DataPlaces } from '#server/services/services.ts'
@@ -18,7 +19,7 @@ import { type BackupSummary, readBackup, summaryOf, verifyBackup } from './read-
 import { createBucketTarget, createFileTarget, type FileTarget } from './restore-files.ts'
 
 /** What was restored. */
-export interface Restored extends BackupSummary {
+interface Restored extends BackupSummary {
   readonly created_at: string
   /** Whether the backup contains the key that encrypts secrets. */
   readonly has_secret_key: boolean

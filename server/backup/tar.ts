@@ -6,7 +6,7 @@ export interface ArchivedFile {
 }
 
 /** The archive is cut off or damaged. */
-export class ArchiveError extends Error {}
+class ArchiveError extends Error {}
 
 const BLOCK = 512
 const NAME_LENGTH = 100

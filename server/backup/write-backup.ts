@@ -14,7 +14,7 @@ import { type BackupPart, MANIFEST, type Manifest, PART_NAME } from './manifest.
 import { type BackupSummary, summaryOf, verifyBackup } from './read-backup.ts'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
-export interface BackupDeps {
+interface BackupDeps {
   readonly database: Database
   readonly media: Pick<MediaStorage, 'list' | 'open'>
   /** The folder with mails stored as files and the secret key. */

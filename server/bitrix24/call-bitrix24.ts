@@ -13,7 +13,7 @@ export type Bitrix24Failure = Extract<AttemptResult, { ok: false }> & {
 }
 
 /** The outcome of a call. */
-export type Bitrix24Answer = { readonly ok: true; readonly status: number; readonly result: unknown } | Bitrix24Failure
+type Bitrix24Answer = { readonly ok: true; readonly status: number; readonly result: unknown } | Bitrix24Failure
 
 /** Calls a method of a portal's REST API. */
 export type Bitrix24 = (method: string, params: object) => Promise<Bitrix24Answer>

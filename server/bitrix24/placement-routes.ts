@@ -15,7 +15,7 @@ import type { Directory } from '#server/link/link-directory.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { bitrix24Settings } from './bitrix24-settings.ts'
 
-export interface PlacementDeps {
+interface PlacementDeps {
   readonly database: Database
   readonly directory: Directory
   readonly publicUrl: string | null

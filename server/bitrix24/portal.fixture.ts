@@ -7,7 +7,7 @@ import {
 } from '#server/http/outgoing.fixture.ts'
 
 /** A lead, deal or contact in the portal's CRM. */
-export interface PortalItem {
+interface PortalItem {
   readonly id: number
   readonly entityTypeId: number
   fields: Readonly<Record<string, unknown>>

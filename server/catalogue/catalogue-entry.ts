@@ -19,7 +19,7 @@ import type { Call } from '#server/public-call/call.ts'
 type Entry = TokenData['catalogs'][number]
 
 /** The entries of a group and the subjects they depend on. */
-export interface Entries {
+interface Entries {
   readonly entries: Entry[]
   readonly subjects: readonly Subject[]
 }

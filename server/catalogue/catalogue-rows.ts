@@ -6,7 +6,7 @@ import type { CatalogueSettings, StoredCatalogue } from './catalogue-settings.ts
 export type CatalogueRow = InferSelectModel<typeof catalogues>
 
 /** The settings of a catalogue that are stored in other tables. */
-export type CatalogueParts = Pick<StoredCatalogue, 'token' | 'members' | 'embed_domains' | 'privacy' | 'sales'>
+type CatalogueParts = Pick<StoredCatalogue, 'token' | 'members' | 'embed_domains' | 'privacy' | 'sales'>
 
 /** Settings as the columns of their row. */
 export function rowOf(settings: CatalogueSettings): Omit<CatalogueRow, 'id' | 'account_id' | 'was_open'> {

@@ -7,7 +7,7 @@ import { findMedia, type MediaRow } from '#server/media/media-store.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
 
 /** Where catalogues are, and where people sign in. */
-export interface CatalogueHosts {
+interface CatalogueHosts {
   readonly baseUrl: string
   readonly studioHost: string
 }

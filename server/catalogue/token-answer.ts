@@ -21,7 +21,7 @@ import { readPrivacyUrl } from './privacy-url.ts'
 type CatalogueRow = typeof catalogues.$inferSelect
 
 /** The answer of `GET public/token`. */
-export interface BuiltToken extends BuiltAnswer {
+interface BuiltToken extends BuiltAnswer {
   readonly data: TokenData
 }
 

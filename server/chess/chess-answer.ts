@@ -10,7 +10,7 @@ import type { Call } from '#server/public-call/call.ts'
 import { readEstateTree } from './estate-tree.ts'
 
 /** The answer about the units of a project. */
-export interface BuiltChess extends BuiltAnswer {
+interface BuiltChess extends BuiltAnswer {
   readonly data: EstateData[]
 }
 

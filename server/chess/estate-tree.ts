@@ -9,7 +9,8 @@ import { toMajor } from '#domain/price/money.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { instances, storeys } from '#server/db/tables/building.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 import { holds } from '#server/db/tables/hold.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 import { statuses } from '#server/db/tables/project.ts'
@@ -18,7 +19,7 @@ import { constructionEndOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
 
 /** A unit as it is stored, but with its effective status: a held unit is reserved. */
-export type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
+type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
 
 /** Which part of a project's buildings to read. */
 export interface TreeScope {
@@ -33,7 +34,7 @@ export interface TreeScope {
 }
 
 /** Data of a unit that is not in its own row. */
-export type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
+type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
 
 type StoreyData = EstateData['sections'][number]['storeys'][number]
 

@@ -10,7 +10,7 @@ import { hideTexts } from './hide-texts.ts'
 import { removeContacts } from './remove-contacts.ts'
 
 /** Removes the contacts that the visitor of a call may not see from the developer's texts. */
-export interface HiddenContacts {
+interface HiddenContacts {
   /** Removes contacts from sanitised html. */
   readonly fromHtml: (html: string) => string
   /** Removes contacts from all texts of an answer; its html must have been through `fromHtml`. */

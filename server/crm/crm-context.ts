@@ -2,7 +2,7 @@ import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { type CrmClaims, crmClaims } from '#contract/crm.ts'
 
 /** The claims of a context without its expiry. */
-export type ContextSubject = Omit<CrmClaims, 'exp'>
+type ContextSubject = Omit<CrmClaims, 'exp'>
 
 /** The query parameter with the context. */
 export const CRM_PARAMETER = 'crm'

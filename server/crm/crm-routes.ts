@@ -16,7 +16,7 @@ import type { LeadKey } from './lead-store.ts'
 import { titleUnit } from './lead-unit.ts'
 import { retryLead } from './retry-lead.ts'
 
-export interface CrmDeps extends CrmCallDeps {
+interface CrmDeps extends CrmCallDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly translators: Translators
 }

@@ -56,7 +56,7 @@ export interface TestCrm {
   readonly stop: () => Promise<void>
 }
 
-export interface TestCrmOptions {
+interface TestCrmOptions {
   readonly seal?: Seal
   readonly allowPrivate?: boolean
   /** Jobs go through the real queue, which runs them. */

@@ -4,7 +4,7 @@ import { type ChangeDeps, queueChange } from './change-lead.ts'
 import { ensureLead, findLead, type LeadKey, ofLead } from './lead-store.ts'
 
 /** An order that became a lead of a CRM. */
-export interface LeadOrder extends LeadKey {
+interface LeadOrder extends LeadKey {
   readonly order_id: number
   readonly at: Date
 }

@@ -7,7 +7,7 @@ import type { OpenIntegration } from '#server/integration/open-integration.ts'
 export type LeadChange = typeof leadChanges.$inferSelect
 
 /** The units of a lead, all of which are written into its CRM at once. */
-export interface LeadPush {
+interface LeadPush {
   readonly leadId: string
   /** The units to write into the CRM's field. */
   readonly units: readonly number[]
@@ -41,7 +41,7 @@ export interface PushOutcome {
 export type PushLead = (integration: OpenIntegration, push: LeadPush) => Promise<PushOutcome>
 
 /** A failed call. The status is null if no answer arrived. */
-export interface FailedCall {
+interface FailedCall {
   readonly status: number | null
   readonly error: string
   readonly retryAfter?: number | undefined

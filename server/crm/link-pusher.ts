@@ -15,7 +15,7 @@ import { planPush } from './link-retry-plan.ts'
 import { readPushJob } from './push-job.ts'
 import { type BegunPush, beginPush, confirmChanges, endPush, listChanges, saveLead } from './push-record.ts'
 
-export interface LinkPusherDeps extends DataDeps {
+interface LinkPusherDeps extends DataDeps {
   readonly seal: Seal
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly pushes: Readonly<Record<IntegrationKind, PushLead>>

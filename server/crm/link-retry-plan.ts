@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5 * 60_000
 const FINAL: readonly PushError[] = ['no_rights', 'lead_gone', 'refused', 'disabled']
 
 /** A failed push. */
-export interface FailedPush {
+interface FailedPush {
   /** How many attempts were made. */
   readonly attempts: number
   readonly why: PushError

@@ -11,7 +11,7 @@ export interface Desk {
 }
 
 /** What a manager can do with a lead and sees of it. */
-export interface OpenLead {
+interface OpenLead {
   readonly link: (unit: number) => Promise<unknown>
   readonly unlink: (unit: number) => Promise<unknown>
   readonly sendAgain: () => Promise<unknown>

@@ -7,7 +7,7 @@ import { ensureLead, type LeadKey } from './lead-store.ts'
 import { saveLead } from './push-record.ts'
 
 /** The data of a job in the queue: the lead to push. */
-export const pushJob = z.object({ integration_id: z.int(), lead_id: z.string() })
+const pushJob = z.object({ integration_id: z.int(), lead_id: z.string() })
 
 // Earlier releases queued a job per link. Such jobs may still be in the queue after an update.
 const linkJob = pushJob.extend({

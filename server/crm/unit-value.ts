@@ -4,7 +4,7 @@ import type { NamedInstance } from '#contract/named-instances.ts'
 /** Which id of a unit to write into the CRM's field: ours, or the external id of the import file. */
 export const unitFieldValue = z.enum(['id', 'external_id'])
 /** Which id of a unit to write into the CRM's field. */
-export type UnitFieldValue = z.infer<typeof unitFieldValue>
+type UnitFieldValue = z.infer<typeof unitFieldValue>
 
 /** Both ids of a unit; the external id is null if the unit no longer exists. */
 export interface UnitIds {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { copyEmbedded } from './copy-embedded.fixture.ts'
 import { beginRestoring, prepareDataFolder } from './data-folder.ts'
-import { openDatabase } from './database.ts'
 import { DATABASES } from './databases.fixture.ts'
 import { DataFolderError } from './folder-error.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 
 describe('a data folder', () => {
   let folder: string

@@ -71,7 +71,7 @@ function interrupted(dataDir: string): string {
 }
 
 /** A folder that can be opened as a database. */
-export interface DatabaseFolder {
+interface DatabaseFolder {
   readonly folder: string
   /** Whether the database is being created. */
   readonly isNew: boolean

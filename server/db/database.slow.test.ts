@@ -9,15 +9,17 @@ import * as building from '#server/db/tables/building.ts'
 import * as catalogue from '#server/db/tables/catalogue.ts'
 import * as consent from '#server/db/tables/consent.ts'
 import * as draft from '#server/db/tables/draft.ts'
+import * as estate from '#server/db/tables/estate.ts'
 import * as history from '#server/db/tables/history.ts'
 import * as order from '#server/db/tables/order.ts'
 import * as picture from '#server/db/tables/picture.ts'
+import * as pictureContent from '#server/db/tables/picture-content.ts'
 import * as project from '#server/db/tables/project.ts'
-import { openDatabase } from './database.ts'
 import { DATABASES, type TestDatabase } from './databases.fixture.ts'
+import { openDatabase } from './open-database.ts'
 
 const TABLES: readonly PgTable[] = [
-  ...[account, building, catalogue, consent, draft, history, order, picture, project],
+  ...[account, building, catalogue, consent, draft, estate, history, order, picture, pictureContent, project],
 ].flatMap((tables) => Object.values(tables))
 
 describe.each(DATABASES)('the database on $name', ({ start }) => {

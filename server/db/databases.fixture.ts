@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { connectToEngine } from './embedded.ts'
 import { returnEngine, takeEngine } from './kept-engines.fixture.ts'
+import { openDatabase } from './open-database.ts'
 
 /** A database for one test file. */
 export interface TestDatabase {

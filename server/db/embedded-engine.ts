@@ -21,13 +21,13 @@ export interface Session {
 }
 
 /** Receives the data and the end of a connection. */
-export interface SessionHandlers {
+interface SessionHandlers {
   readonly onBytes: (bytes: Uint8Array) => void
   readonly onEnd: (error: Error) => void
 }
 
 /** Where the database is and whether its writes are synced to disk. */
-export interface EngineOptions {
+interface EngineOptions {
   readonly folder: string
   readonly isDurable: boolean
   readonly lease: Lease | null

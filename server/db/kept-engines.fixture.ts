@@ -12,7 +12,7 @@ import { createEngine, type Engine } from './embedded-engine.ts'
  */
 
 /** A running engine, and what its database was like when it was new. */
-export interface KeptEngine {
+interface KeptEngine {
   readonly engine: Engine
   /** Tables that have rows from the start, such as the list of migrations. */
   readonly filled: readonly string[]

@@ -20,7 +20,7 @@ export interface LockTask {
 }
 
 /** A held lock. */
-export interface FolderLock {
+interface FolderLock {
   readonly lease: Lease
   readonly release: () => Promise<void>
 }

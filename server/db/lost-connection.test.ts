@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/app.fixture.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { DATABASES, type TestDatabase } from './databases.fixture.ts'
 import { isConnectionLost, isDatabaseUnavailable } from './lost-connection.ts'
+import { openDatabase } from './open-database.ts'
 import { createProxy, type ServerProxy } from './proxy.fixture.ts'
 import { accounts } from './tables/account.ts'
 

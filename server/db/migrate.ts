@@ -11,7 +11,7 @@ const LOCK = 7_263_001
 const TABLES = `select tablename from pg_tables where schemaname = 'public'`
 
 /** A step from one version of the schema to the next. */
-export interface Migration {
+interface Migration {
   readonly name: string
   readonly script: string
 }

@@ -5,7 +5,7 @@ import type { Database, Queries } from './database.ts'
 import { isConnectionLost } from './lost-connection.ts'
 
 /** What the two kinds of database do differently. */
-export interface PoolDeps extends Pick<Database, 'kind' | 'listen' | 'close'> {
+interface PoolDeps extends Pick<Database, 'kind' | 'listen' | 'close'> {
   readonly pool: pg.Pool
 }
 

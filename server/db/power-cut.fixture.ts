@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Simulates a power cut: tracks what was synced to disk and writes only that. */
-export interface PowerCut {
+interface PowerCut {
   /** Call this after every sync of a file or folder. */
   readonly onSync: (path: string) => void
   /** Writes the disk's content after a power cut into a new folder. */

@@ -1,7 +1,8 @@
+import { estates, sections } from '#server/db/tables/estate.ts'
 import type { Queries } from './database.ts'
 import { insertNamed } from './insert-named.fixture.ts'
 import type { SampleFiles } from './sample.fixture.ts'
-import { estates, instances, layoutLevels, layouts, sections, storeys } from './tables/building.ts'
+import { instances, layoutLevels, layouts, storeys } from './tables/building.ts'
 
 type Ids<Name extends string> = Readonly<Record<Name, number>>
 

@@ -1,8 +1,9 @@
 import type { Region } from '#contract/interactive.ts'
+import { galleryPictures, hotspots, panoramaScenes, regions } from '#server/db/tables/picture-content.ts'
 import type { Queries } from './database.ts'
 import { insertNamed } from './insert-named.fixture.ts'
 import type { SampleFiles } from './sample.fixture.ts'
-import { frames, galleryPictures, hotspots, panoramaScenes, regions } from './tables/picture.ts'
+import { frames } from './tables/picture.ts'
 
 type Ids<Name extends string> = Readonly<Record<Name, number>>
 

@@ -5,7 +5,7 @@ import { deliveries, integrations } from '#server/db/tables/order.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 
 /** An order that has just been stored. */
-export interface StoredOrder {
+interface StoredOrder {
   readonly orderId: number
   readonly catalogueId: number
   /** Whether it was placed through a partner's link. */

@@ -20,7 +20,7 @@ import type { DeliveredOrder } from './delivery.ts'
 import { type Recipient, readOrderUnit } from './order-unit.ts'
 
 /** An order as shown to a recipient, and the recipient's mail address. */
-export interface Addressed {
+interface Addressed {
   readonly delivered: DeliveredOrder
   readonly to: string
 }

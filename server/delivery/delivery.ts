@@ -79,7 +79,7 @@ export type AttemptResult =
 export type PushOrder = (integration: OpenIntegration, attempt: Attempt) => Promise<AttemptResult>
 
 /** Sends an order by mail. */
-export type MailOrder = (to: string, attempt: Attempt) => Promise<AttemptResult>
+type MailOrder = (to: string, attempt: Attempt) => Promise<AttemptResult>
 
 /** The sender of each kind of delivery. */
 export type Senders = Readonly<Record<'mail_sales' | 'mail_partner', MailOrder>> &

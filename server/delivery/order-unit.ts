@@ -27,7 +27,7 @@ export interface Recipient {
 }
 
 /** The order's copy of a unit, and whether the unit still exists. */
-export interface KeptOrderUnit extends UnitOfOrder {
+interface KeptOrderUnit extends UnitOfOrder {
   readonly isGone: boolean
 }
 

@@ -11,7 +11,7 @@ import { enqueueDelivery } from './add-deliveries.ts'
 import { type DeliveryRow, deliveryOf } from './managed-delivery.ts'
 
 /** Identifies a delivery within the caller's reach. */
-export interface DeliveryPlace {
+interface DeliveryPlace {
   readonly reach: Reach
   readonly orderId: number
   readonly deliveryId: number

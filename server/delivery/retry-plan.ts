@@ -20,7 +20,7 @@ const JITTER = 0.1
 const LONGEST_WAIT = 24 * HOUR
 
 /** A failed attempt. */
-export interface FailedAttempt {
+interface FailedAttempt {
   /** The number of attempts made. */
   readonly attempts: number
   /** When the order was placed. */

@@ -11,7 +11,7 @@ const SOURCE = 'harbour'
 const demoProject = z.looseObject({ project: z.looseObject({ name: z.record(z.string(), z.string()) }) })
 
 /** How a copy differs from the demo. */
-export interface CopyOptions {
+interface CopyOptions {
   /** The own id of the copy. */
   readonly id: string
   readonly token: string

@@ -10,12 +10,12 @@ import type { PublicModels } from '#server/public/public-models.ts'
 import type { Call } from '#server/public-call/call.ts'
 
 /** The catalogue whose building turns on the root page, and which visitors copy. */
-export const FRONT_TOKEN = 'harbour'
+const FRONT_TOKEN = 'harbour'
 
 const ROWS = 3
 
 /** What reading needs. */
-export interface FrontDeps {
+interface FrontDeps {
   readonly directory: Directory
   readonly models: PublicModels
 }

@@ -30,7 +30,7 @@ export interface RemoveCopyDeps {
 }
 
 /** Who removes a copy, and as what. */
-export type CopyRemover = ReachingActor & { readonly role: Role }
+type CopyRemover = ReachingActor & { readonly role: Role }
 
 /**
  * Removes a copy of the demo with its catalogues, requests, drafts, versions and files. The history keeps who removed it.

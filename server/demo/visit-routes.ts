@@ -10,7 +10,7 @@ import { createRunLimited } from '#server/media/run-limited.ts'
 import { addAgent, type FoundVisit, findVisit, makeVisit, setPrice, type VisitDeps } from './demo-visits.ts'
 
 /** What the routes need. */
-export interface VisitRouteDeps extends VisitDeps {
+interface VisitRouteDeps extends VisitDeps {
   readonly publicUrl: string | null
 }
 

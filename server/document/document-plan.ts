@@ -8,7 +8,7 @@ export interface WantedPicture {
 }
 
 /** Data that is too expensive to compute on the main thread: the module below `server/` and its input. */
-export interface DocumentSource {
+interface DocumentSource {
   readonly key: string
   readonly module: string
   readonly input: () => Promise<unknown>

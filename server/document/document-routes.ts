@@ -22,7 +22,7 @@ import { planChess } from './plan-chess.ts'
 import { planInstructions } from './plan-instructions.ts'
 import { planPresentation } from './plan-presentation.ts'
 
-export interface DocumentRouteDeps extends CallDeps {
+interface DocumentRouteDeps extends CallDeps {
   readonly models: PublicModels
   readonly translators: Translators
   readonly documents: Documents

@@ -16,7 +16,7 @@ export interface Documents {
   readonly pdf: (plan: DocumentPlan, hash: string) => Promise<Buffer | null>
 }
 
-export interface DocumentDeps {
+interface DocumentDeps {
   readonly typst: Typst
   readonly files: MediaFiles
 }

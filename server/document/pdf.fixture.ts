@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 
 /** A PDF as a reader sees it. */
-export interface ReadPdf {
+interface ReadPdf {
   readonly pages: number
   readonly text: string
   /** The targets of its links. */

@@ -10,7 +10,7 @@ import { sellerPictures } from './seller-pictures.ts'
 import { sheetData } from './sheet-data.ts'
 
 /** The chess to print: all estates or one of them. */
-export interface AskedChess {
+interface AskedChess {
   readonly token: TokenData
   readonly model: ProjectModel
   /** The answers that the model was built from. */

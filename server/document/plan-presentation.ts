@@ -18,7 +18,7 @@ import { sheetData } from './sheet-data.ts'
 import { type ShownPicture, type Slot, showImage, showPinpoint } from './shown-picture.ts'
 
 /** The unit to present, with its project and catalogue. */
-export interface PresentedUnit {
+interface PresentedUnit {
   readonly token: TokenData
   readonly model: ProjectModel
   readonly instance: Instance

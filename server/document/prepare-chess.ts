@@ -9,7 +9,7 @@ import { createTranslators } from '#server/language/translators.ts'
 import { withoutVowels } from './without-vowels.ts'
 
 /** The input of a chess print: the cached answers, the language and the estate. */
-export interface ChessInput {
+interface ChessInput {
   /** The project answer in brotli. */
   readonly project: Uint8Array
   /** The chess answer in brotli. */

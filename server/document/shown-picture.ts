@@ -32,7 +32,7 @@ export interface ShownPicture {
 }
 
 /** How a picture is shown. */
-export interface PictureUse {
+interface PictureUse {
   /** Unique in the document. */
   readonly name: string
   readonly alt: string

@@ -29,13 +29,13 @@ import { type PlacedChange, readChanges } from './read-changes.ts'
 import { findRemovalBlocks } from './removal-blocks.ts'
 
 /** Who changes a draft. */
-export interface DraftEditor {
+interface DraftEditor {
   readonly by: Actor
   readonly role: Role
 }
 
 /** What a list of changes did, and which of them conflict with what somebody else did. */
-export interface DraftOutcome {
+interface DraftOutcome {
   readonly applied: DraftChanged
   readonly conflicts: readonly DraftConflict[]
 }

@@ -12,7 +12,7 @@ import type { Json } from '#domain/draft/json.ts'
 import { CURRENCIES, fractionDigitsOf } from '#domain/price/currency.ts'
 
 /** A new value that does not fit the rest of the project. */
-export interface StepFault {
+interface StepFault {
   readonly name: FieldName
   readonly value: Json
   readonly reason: string

@@ -3,7 +3,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { DraftHome } from './draft-home.ts'
 
 /** A change of a draft, for people who have it open. */
-export interface DraftNews {
+interface DraftNews {
   readonly home: DraftHome
   readonly batch: string
   /** How many fields changed. */
@@ -28,12 +28,4 @@ export interface DraftDeps extends DraftNeighbours {
   readonly now: () => Date
   /** Reads the live state of a project or group. */
   readonly live: (home: DraftHome) => Promise<Snapshot>
-}
-
-/** Nothing is held, owned or named, and nobody listens. */
-export const NO_NEIGHBOURS: DraftNeighbours = {
-  hasHold: async () => new Set(),
-  isFieldOwned: async () => false,
-  personNames: async () => new Map(),
-  announceDraft: async () => {},
 }

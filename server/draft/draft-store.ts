@@ -52,7 +52,7 @@ export async function readDraftOf(queries: Queries, home: DraftHome, names: Iter
 }
 
 /** An entry with its place in the order of changes. */
-export interface NumberedEntry extends DraftEntry {
+interface NumberedEntry extends DraftEntry {
   readonly by: StoredAuthor
   readonly entry: number
 }

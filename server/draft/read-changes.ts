@@ -19,7 +19,7 @@ export interface PlacedChange extends Change {
 }
 
 /** The changes of a list, with the entities that it makes, or everything that is wrong with it. */
-export interface ReadChanges {
+interface ReadChanges {
   readonly changes: readonly PlacedChange[]
   readonly made: DraftChanged['made']
   readonly faults: readonly PlacedFault[]

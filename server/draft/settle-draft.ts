@@ -48,7 +48,7 @@ export async function settleDraft(
 }
 
 /** What an undo did, and the fields of the batch that have changed since. */
-export type UndoneDraft = DraftChanged & { readonly kept: readonly FieldName[] }
+type UndoneDraft = DraftChanged & { readonly kept: readonly FieldName[] }
 
 /** Undoes a batch where its values are still there. */
 export async function undoDraft(

@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/http/render-template.ts'
 import { DEMO_HOST_STYLE } from './demo-host-style.ts'
 
 /** The content of the page: the developer and the first project, from their own data. */
-export interface DemoHost {
+interface DemoHost {
   readonly token: TokenData
   readonly lang: LanguageCode
   readonly languages: readonly LanguageCode[]

@@ -9,7 +9,7 @@ import type { Directory } from '#server/link/link-directory.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
 import { demoHostPage } from './demo-host-page.ts'
 
-export interface DemoHostDeps {
+interface DemoHostDeps {
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
   readonly translators: Translators

@@ -16,7 +16,7 @@ import type { Call } from '#server/public-call/call.ts'
 import { domainOf } from '#server/public-call/read-call.ts'
 import { oembedOf, oembedXml } from '#server/share/oembed.ts'
 
-export interface OEmbedDeps {
+interface OEmbedDeps {
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
   readonly publicUrl: string | null

@@ -15,7 +15,7 @@ const LETTERS = { catalogue: 'c', partner: 'a', project: 'p', chess: 'x', pictur
 export type FollowedScope = keyof typeof LETTERS
 
 /** A subject whose changes are sent to open pages. */
-export interface FollowedSubject extends Subject {
+interface FollowedSubject extends Subject {
   readonly scope: FollowedScope
 }
 

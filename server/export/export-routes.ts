@@ -9,7 +9,7 @@ import { type Refusal, resultOf } from '#server/http/refusal.ts'
 import { actorOf } from '#server/manage/manage-guard.ts'
 
 /** What the routes of exports need. */
-export interface ExportRouteDeps {
+interface ExportRouteDeps {
   readonly database: Database
   /** Reads the file of a project with all unpublished changes. */
   readonly readDraftFile: (by: ReachingActor, projectId: number) => Promise<{ readonly file: object } | Refusal>

@@ -8,7 +8,7 @@ type Plain = string | number | boolean | null | undefined
  * The same type with every key required at every depth; an optional one may be undefined. Code that builds a `Whole`
  * does not compile until it sets a key that was added to the import format.
  */
-export type Whole<Value> = Value extends Plain
+type Whole<Value> = Value extends Plain
   ? Value
   : Value extends readonly unknown[]
     ? { readonly [Key in keyof Value]: Whole<Value[Key]> }
@@ -49,4 +49,3 @@ export type ExportedScene = ExportedPanorama['scenes'][number]
 export type ExportedFilm = Whole<NonNullable<WrittenFile['project']['videos']>[number]>
 export type ExportedTour = Whole<NonNullable<WrittenFile['layouts'][number]['tour']>>
 export type ExportedPicture = Whole<NonNullable<WrittenFile['project']['gallery']>[number]>
-export type ExportedTarget = Whole<WrittenInteractive['frames'][number]['regions']>

@@ -3,19 +3,11 @@ import { wholeAccount } from '#server/account/reach.ts'
 import type { StoredCatalogue } from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, instances, layoutLevels, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { instances, layoutLevels, layouts, storeys } from '#server/db/tables/building.ts'
 import { catalogues, links } from '#server/db/tables/catalogue.ts'
-import {
-  frames,
-  galleryPictures,
-  hotspots,
-  interactives,
-  panoramaScenes,
-  pictureGeometry,
-  regions,
-  tours,
-  videos,
-} from '#server/db/tables/picture.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
+import { frames, interactives, pictureGeometry, tours, videos } from '#server/db/tables/picture.ts'
+import { galleryPictures, hotspots, panoramaScenes, regions } from '#server/db/tables/picture-content.ts'
 import {
   constructionReports,
   documents,

@@ -6,21 +6,22 @@ import { pipeline } from 'node:stream/promises'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
-import type { MediaFiles, StoredFile } from '#server/media/media-files.ts'
+import type { MediaFiles } from '#server/media/media-files.ts'
 import { PACKED_FACTS, partsToPack } from '#server/media/packed-medium.ts'
+import type { StoredFile } from '#server/media/prepared-file.ts'
 import { exportProject } from './export-project.ts'
 import { jsonPieces } from './json-pieces.ts'
 import type { NamedMedium } from './media-names.ts'
 import { isKeptAsSent, namesBeside, pathBeside } from './names-beside.ts'
 
-export interface WriteDeps {
+interface WriteDeps {
   readonly database: Database
   readonly files: MediaFiles
   readonly onProgress: (done: number, total: number) => void
 }
 
 /** Where an export is written to. */
-export interface ExportTarget {
+interface ExportTarget {
   readonly file: string
   /** Whether to write the media beside it. */
   readonly withMedia: boolean

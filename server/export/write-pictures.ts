@@ -11,7 +11,7 @@ type GeometryRow = ProjectRows['geometry'][number]
 type TargetKind = Region['target']['kind']
 
 /** What writing pictures needs, of a project or of a group. */
-export interface PictureParts {
+interface PictureParts {
   readonly rows: Pick<ProjectRows, 'interactives' | 'frames' | 'geometry' | 'regions'>
   readonly ids: ExternalIds
   readonly file: FileParts['file']

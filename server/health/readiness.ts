@@ -12,7 +12,7 @@ export interface Readiness {
   readonly check: () => Promise<NotReady | null>
 }
 
-export interface ReadinessDeps {
+interface ReadinessDeps {
   readonly database: Database
   readonly files: Pick<MediaFiles, 'freeBytes'>
   /** A clock in milliseconds. */

@@ -3,7 +3,7 @@ import type { HistorySubject } from '#contract/history.ts'
 import type { Change } from './record-history.ts'
 
 /** A subject that changed. */
-export interface ChangedSubject {
+interface ChangedSubject {
   readonly subject: HistorySubject
   readonly id: number
   readonly projectId?: number | null

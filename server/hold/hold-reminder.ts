@@ -10,8 +10,9 @@ import { readPresentGrant } from '#server/account/present-grant.ts'
 import { readMembers, type StoredWho } from '#server/account/staff-members.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
-import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { instances, layouts, storeys } from '#server/db/tables/building.ts'
 import { catalogues, salesDepartments } from '#server/db/tables/catalogue.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 import { holds } from '#server/db/tables/hold.ts'
 import { projects, statuses } from '#server/db/tables/project.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
@@ -20,7 +21,7 @@ import { onOneLine } from '#server/mail/mail-message.ts'
 import type { MailView } from '#server/mail/mail-view.ts'
 
 /** A reminder that a hold ends, and its reader. */
-export interface Reminder {
+interface Reminder {
   readonly to: string
   readonly lang: LanguageCode
   readonly unit: ReminderUnit

@@ -14,7 +14,7 @@ import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
 export type Holder = ReachingActor & { readonly role: Role }
 
 /** When a hold ends, and when to remind the holder. */
-export interface HoldTimes {
+interface HoldTimes {
   readonly until: Date
   readonly remind_at: Date | null
 }

@@ -6,7 +6,7 @@ import { announceStaff } from '#server/staff-event/announce-staff.ts'
 import type { HoldRow } from './hold-store.ts'
 
 /** What happened to a hold. */
-export interface HoldAct {
+interface HoldAct {
   readonly act: HoldEvent['act']
   readonly projectId: number
   readonly hold: HoldRow

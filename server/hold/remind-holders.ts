@@ -10,7 +10,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { readReminder, reminderView } from './hold-reminder.ts'
 
 /** What reminding holders needs. */
-export interface ReminderDeps {
+interface ReminderDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly translators: Translators

@@ -1,7 +1,7 @@
 import sanitize, { type IOptions } from 'sanitize-html'
 
 /** Sanitised markup, and the names of the original top-level elements. */
-export interface SanitizedMarkup {
+interface SanitizedMarkup {
   readonly markup: string
   readonly roots: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { PRESENTATION_ATTRIBUTES } from './svg-names.ts'
 
 /** CSS declarations as attributes of a drawing. */
-export type Declarations = Readonly<Record<string, string>>
+type Declarations = Readonly<Record<string, string>>
 
 /** Returns the declarations of a drawing's styles for an element. */
 export type SvgStyles = (name: string, attributes: Readonly<Record<string, string>>) => Declarations

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './outgoing-address.ts'
 
 /** A call to a third-party server. */
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,14 +14,14 @@ export interface OutgoingRequest {
 }
 
 /** The answer of the server. Redirects are not followed. */
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   readonly status: number
   readonly retryAfter: string | null
   readonly text: string
 }
 
 /** Why there was no answer, without any part of the address, which may contain a key. */
-export interface OutgoingFailure {
+interface OutgoingFailure {
   readonly failed: string
   /** The server took too long. */
   readonly isTimeout?: true
@@ -31,7 +31,7 @@ export interface OutgoingFailure {
 export type Outgoing = (request: OutgoingRequest) => Promise<OutgoingAnswer | OutgoingFailure>
 
 /** Where calls may go and how long they may take. */
-export interface OutgoingOptions {
+interface OutgoingOptions {
   /** Allows private networks and plain http: for tests and for a CRM in the same network. */
   readonly allowPrivate: boolean
   readonly timeoutMs?: number

@@ -10,7 +10,7 @@ export interface Sites {
 }
 
 /** The settings that say where the server is reached. */
-export interface SiteSettings {
+interface SiteSettings {
   readonly PUBLIC_URL?: string | undefined
   readonly STUDIO_URL?: string | undefined
 }

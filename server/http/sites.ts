@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Sites } from './read-site-settings.ts'
 
 /** What tells the site of a request. */
-export type AskedSite = Pick<FastifyRequest, 'host' | 'socket'>
+type AskedSite = Pick<FastifyRequest, 'host' | 'socket'>
 
 /** The Studio of a trial: a name that browsers trust as much as https, and another host than the catalogue's 127.0.0.1. */
 export const TRIAL_STUDIO = 'localhost'

@@ -16,7 +16,7 @@ export function visitedSite({ headers, socket }: IncomingMessage, isProxy: Proxy
 }
 
 /** The value that the nearest of several proxies has added. */
-export function lastOf(header: string | readonly string[] | undefined): string | undefined {
+function lastOf(header: string | readonly string[] | undefined): string | undefined {
   const text = String(header ?? '')
   return text.slice(text.lastIndexOf(',') + 1).trim() || undefined
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { MediaType } from '#contract/media.ts'
 import { loadSharp } from '#server/media/load-sharp.ts'
-import type { StoredFile } from '#server/media/media-files.ts'
 import { type Refusal, refuseFile } from '#server/media/media-refusal.ts'
 import { isWhole } from '#server/media/media-type.ts'
 import { checkPacked, type PackedMedium } from '#server/media/packed-medium.ts'
 import { prepareDrawing } from '#server/media/prepare-drawing.ts'
+import type { StoredFile } from '#server/media/prepared-file.ts'
 
 /** Checks a media file without storing or encoding it. */
 export async function checkMedium(bytes: Buffer, type: MediaType): Promise<StoredFile | Refusal> {

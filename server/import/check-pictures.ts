@@ -42,7 +42,7 @@ export function checkRoot(root: string | undefined, known: KnownIds): readonly I
 }
 
 /** Checks that a target exists. A region with an unknown target would lead nowhere. */
-export function checkTarget(path: string, { kind, id }: FileTarget, known: KnownIds): readonly ImportError[] {
+function checkTarget(path: string, { kind, id }: FileTarget, known: KnownIds): readonly ImportError[] {
   return known[kind].has(id) ? [] : [{ path: `${path}.target.id`, reason: unknownReference(kind, id, known[kind]) }]
 }
 

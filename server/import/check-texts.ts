@@ -31,6 +31,6 @@ export function findNameless(entries: readonly Named[]): readonly ImportError[] 
 }
 
 /** Whether a text is empty in every language. */
-export function isBlank(text: LocalisedText): boolean {
+function isBlank(text: LocalisedText): boolean {
   return Object.values(text).every((each) => each.trim() === '')
 }

@@ -2,18 +2,15 @@ import type { ImportError } from '#contract/errors.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Queries } from '#server/db/database.ts'
 import { hashInName } from '#server/media/hash-name.ts'
-import type { StoredFile } from '#server/media/media-files.ts'
 import type { Refusal } from '#server/media/media-refusal.ts'
 import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
+import type { StoredFile } from '#server/media/prepared-file.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import type { ReadFile } from './import-deps.ts'
 import { findByHash } from './media-by-hash.ts'
 import { type MediaReference, suits } from './media-references.ts'
-import { findUploaded, type Uploaded } from './uploaded-media.ts'
-
-/** A media file of the import: a new file next to the import file or of an older version, or an earlier upload. */
-export type CollectedMedium = { readonly file: StoredFile } | { readonly uploaded: Uploaded }
+import { type CollectedMedium, findUploaded } from './uploaded-media.ts'
 
 /** The media of an import by the names in the file, and errors for names that can't be used. */
 export interface CollectedMedia {
@@ -22,7 +19,7 @@ export interface CollectedMedia {
 }
 
 /** Where media are read from, what happens to their bytes, and whose uploads are searched. */
-export interface MediaSource {
+interface MediaSource {
   readonly queries: Queries
   readonly accountId: number
   /** The prefix of the names under which media of this import are stored. */

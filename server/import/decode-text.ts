@@ -1,12 +1,12 @@
 /** An error in the file's text. Line and column count from 1. */
-export interface TextFault {
+interface TextFault {
   readonly reason: string
   readonly line?: number
   readonly column?: number
 }
 
 /** The text of a file, or why it can't be read. */
-export type DecodedText = { readonly text: string } | { readonly fault: TextFault }
+type DecodedText = { readonly text: string } | { readonly fault: TextFault }
 
 const SPACE = 0x20
 const SAVE_AS_UTF8 = 'Save the file as UTF-8 and import it again'

@@ -12,7 +12,7 @@ import { WHOLE_FILE } from './paths.ts'
 const MAX_ERRORS = 1000
 
 /** Imports, and reports every step. */
-export type StartImport = (onProgress: (progress: ImportProgress) => void) => Promise<ImportOutcome>
+type StartImport = (onProgress: (progress: ImportProgress) => void) => Promise<ImportOutcome>
 
 /** Runs an import and answers with its report or its faults, line by line if the caller asks for progress. */
 export async function sendImport(request: FastifyRequest, reply: FastifyReply, origin: string, start: StartImport) {

@@ -7,8 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Changed, DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
-import type { Switched } from './import-host.ts'
-import type { ImportPlan } from './import-plan.ts'
+import type { ImportPlan, Switched } from './import-plan.ts'
 
 /** Reads a media file next to the import file, or the packed version from an export. Returns null if neither exists. */
 export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>
@@ -55,7 +54,7 @@ export interface PublicationWork {
 }
 
 /** Why a file is not imported: it is not JSON, it is for another project, it has errors, or the data kept changing. */
-export type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conflict'
+type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conflict'
 
 /** The result of an import. A dry run lists errors in its report; any other import fails because of them. */
 export type ImportOutcome =

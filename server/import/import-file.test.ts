@@ -4,7 +4,8 @@ import { DATABASES } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
 import { instances, layouts, storeys } from '#server/db/tables/building.ts'
 import { orders } from '#server/db/tables/order.ts'
-import { frames, hotspots, interactives, panoramaScenes, regions, tours } from '#server/db/tables/picture.ts'
+import { frames, interactives, tours } from '#server/db/tables/picture.ts'
+import { hotspots, panoramaScenes, regions } from '#server/db/tables/picture-content.ts'
 import { projects, promoactions } from '#server/db/tables/project.ts'
 import {
   at,

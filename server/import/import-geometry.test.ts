@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANY_DATABASE } from '#server/db/databases.fixture.ts'
-import { regions } from '#server/db/tables/picture.ts'
+import { regions } from '#server/db/tables/picture-content.ts'
 import { at, type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '#contract/imports.ts'
 import type { CollectedMedia } from './collect-media.ts'
-import type { ImportPlan } from './import-plan.ts'
+import type { ImportPlan, Switched } from './import-plan.ts'
 import type { MediaReference } from './media-references.ts'
 
 /** A statement in the form that drivers take, with `$1` for the first parameter. */
@@ -19,9 +19,6 @@ export interface MediaRequest {
   /** Whether files are only checked, not encoded. */
   readonly onlyChecks: boolean
 }
-
-/** Whether a plan went live, or another change made it stale first. */
-export type Switched = 'done' | 'stale'
 
 /**
  * What an import needs from the process that owns the database and the files. All arguments and results can be cloned,

@@ -30,6 +30,9 @@ export interface PlanStep {
   readonly references: readonly PlannedReference[]
 }
 
+/** Whether a plan went live, or another change made it stale first. */
+export type Switched = 'done' | 'stale'
+
 /** Everything that an import changes, in the order in which it has to happen. */
 export interface ImportPlan {
   /** Identifies the project or group. Imports with the same name run one after another. */

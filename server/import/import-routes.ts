@@ -8,7 +8,7 @@ import { sendImport } from './import-answer.ts'
 import type { ImportDeps } from './import-deps.ts'
 
 /** What the route works with. Media come from earlier uploads. */
-export interface ImportRouteDeps extends Omit<ImportDeps, 'readFile'> {
+interface ImportRouteDeps extends Omit<ImportDeps, 'readFile'> {
   readonly publicUrl: string | null
 }
 

@@ -17,7 +17,7 @@ export interface ArchivedUnit {
 }
 
 /** What can cause warnings. */
-export interface Noticed {
+interface Noticed {
   readonly file: ProjectFile | GroupFile
   /** The catalogues that show what is imported. */
   readonly catalogues: readonly number[]

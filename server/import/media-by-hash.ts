@@ -6,10 +6,12 @@ import { projects } from '#server/db/tables/project.ts'
 import { fileVersions, versionMedia } from '#server/db/tables/version.ts'
 import { hashInName } from '#server/media/hash-name.ts'
 import { groupPrefix, projectPrefix } from '#server/media/media-reach.ts'
-import type { CollectedMedium, MediaSource } from './collect-media.ts'
-import type { Uploaded } from './uploaded-media.ts'
+import type { CollectedMedium, MediaOwner, Uploaded } from './uploaded-media.ts'
 
-type HashSource = Pick<MediaSource, 'queries' | 'accountId' | 'prefix' | 'ownMediaOnly' | 'projects'>
+interface HashSource extends MediaOwner {
+  /** The projects whose versions are searched for media by hash; null: all of the account. */
+  readonly projects: readonly number[] | null
+}
 
 /**
  * Finds media that are named by their content: a medium of the project or of the whole account that has it now, or else

@@ -11,7 +11,7 @@ export interface MediaReference {
 }
 
 /** What a media file is used as. Any type can be downloaded. */
-export type MediaUse = 'picture' | 'film' | 'download'
+type MediaUse = 'picture' | 'film' | 'download'
 
 /** Whether a media type is allowed for a use. */
 export function suits(type: MediaType, use: MediaUse): boolean {

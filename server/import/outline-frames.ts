@@ -30,7 +30,7 @@ export interface OutlinedFrames {
 }
 
 /** What computing regions needs. */
-export interface Outlining {
+interface Outlining {
   /** The hashes of the stored frames, by `frameName`. */
   readonly stored: ReadonlyMap<string, string | null>
   /** Regions that this import has computed already, by hash. */

@@ -5,7 +5,7 @@ import { findSyntaxFaults } from './json-syntax.ts'
 import { WHOLE_FILE } from './paths.ts'
 
 /** The content of a JSON file with its text, or why it can't be read. */
-export type ParsedJson = { readonly file: unknown; readonly text: string } | { readonly errors: readonly ImportError[] }
+type ParsedJson = { readonly file: unknown; readonly text: string } | { readonly errors: readonly ImportError[] }
 
 // A key that would change the prototype of an object, escaped or not.
 const PROTO_KEY =

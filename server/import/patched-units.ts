@@ -19,7 +19,7 @@ export interface PatchedUnits {
 }
 
 /** Keeps track of prices and statuses that were changed by PATCH. */
-export interface PatchedWatch {
+interface PatchedWatch {
   /** The new row of a stored unit, with its stored values if they are to be kept. `statuses` are those of the file. */
   readonly adopt: (row: UnitRow, before: StoredUnit, statuses: ReadonlySet<number>) => UnitRow
   readonly found: () => PatchedUnits

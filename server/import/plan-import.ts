@@ -18,7 +18,7 @@ import { storeProject } from './store-project.ts'
 import { readStoredHashes } from './stored-hashes.ts'
 
 /** The changes of an import, and its report. */
-export interface PlannedImport {
+interface PlannedImport {
   readonly plan: ImportPlan
   readonly report: ImportReport
 }

@@ -5,7 +5,7 @@ import { flattenIssue } from './word-schema-issues.ts'
 type Issue = z.core.$ZodIssue
 
 /** A file with placeholders for all values that do not match its schema. */
-export interface RepairedFile<File> {
+interface RepairedFile<File> {
   /** Null if placeholders can't make the file valid. */
   readonly file: File | null
   /** Every issue that the schema found. */

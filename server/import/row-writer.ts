@@ -5,10 +5,10 @@ import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 import { videos } from '#server/db/tables/picture.ts'
 import { isSame } from './canonical.ts'
-import { queriesOf } from './host-queries.ts'
+import { queriesOf, takeIds } from './host-queries.ts'
 import type { ImportHost } from './import-host.ts'
 import type { PlanStep } from './import-plan.ts'
-import { batchesOf, type JsonRow, readIds, takeIds } from './json-rows.ts'
+import { batchesOf, type JsonRow, readIds } from './json-rows.ts'
 import type { Stage } from './stage-rows.ts'
 import { shapeOf, type TableShape } from './table-shape.ts'
 import { createTally, type Fate, type Tally, type TouchedScope } from './tally.ts'
@@ -17,7 +17,7 @@ import { createTally, type Fate, type Tally, type TouchedScope } from './tally.t
 export type RowOf<Table extends PgTable> = Omit<Table['$inferSelect'], 'id' | 'archived_at'>
 
 /** Rows that replace stored rows. */
-export interface RowSet<Table extends PgTable> {
+interface RowSet<Table extends PgTable> {
   readonly table: Table
   /** Selects the stored rows to replace. */
   readonly where: SQL | undefined

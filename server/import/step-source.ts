@@ -2,7 +2,7 @@ import type { PlannedRows, PlanStep } from './import-plan.ts'
 import { listed, quoted } from './json-rows.ts'
 
 /** A part of a statement, with its parameters. */
-export interface SqlPart {
+interface SqlPart {
   readonly text: string
   readonly params: readonly unknown[]
 }

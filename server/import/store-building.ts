@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toMinor } from '#domain/price/money.ts'
-import { estates, instances, layoutLevels, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { instances, layoutLevels, layouts, storeys } from '#server/db/tables/building.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 import { orderOf } from './check-building.ts'
 import type { InstanceEntry, ProjectEntries } from './entries.ts'
 import type { FileEstate, FileLayout } from './file-types.ts'
@@ -13,7 +14,7 @@ import { optionalText, plainText } from './stored-text.ts'
 type Ids = ReadonlyMap<string, number>
 
 /** The ids that units and layouts refer to. */
-export interface BuildingLinks {
+interface BuildingLinks {
   readonly marks: MarkIds
   readonly shows: ShowIds
   readonly layouts: Ids

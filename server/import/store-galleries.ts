@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectFile } from '#contract/project-file.ts'
 import { instances } from '#server/db/tables/building.ts'
-import { galleryPictures } from '#server/db/tables/picture.ts'
+import { galleryPictures } from '#server/db/tables/picture-content.ts'
 import { constructionReports, projects } from '#server/db/tables/project.ts'
 import type { ProjectEntries } from './entries.ts'
 import type { FilePicture } from './file-types.ts'

@@ -19,7 +19,7 @@ export interface GroupTarget {
 }
 
 /** A checked group file, with everything needed to store it. */
-export interface CheckedGroup {
+interface CheckedGroup {
   readonly file: GroupFile
   readonly media: CollectedMedia['media']
   readonly outlines: OutlinedFrames['frames']

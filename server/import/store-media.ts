@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { media } from '#server/db/tables/account.ts'
-import type { StoredFile } from '#server/media/media-files.ts'
-import type { CollectedMedium } from './collect-media.ts'
+import type { StoredFile } from '#server/media/prepared-file.ts'
 import type { RowOf, RowWriter } from './row-writer.ts'
+import type { CollectedMedium } from './uploaded-media.ts'
 
 /** Finds the id of a media file by its name in the file. */
 export interface MediaIds {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { hotspots, interactives, panoramaScenes } from '#server/db/tables/picture.ts'
+import { interactives } from '#server/db/tables/picture.ts'
+import { hotspots, panoramaScenes } from '#server/db/tables/picture-content.ts'
 import type { SceneEntry } from './entries.ts'
 import { thingOf } from './row-writer.ts'
 import { idIn } from './store-building.ts'

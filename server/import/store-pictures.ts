@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { headingOf } from '#domain/picture/heading.ts'
-import { frames, interactives, pictureGeometry, regions } from '#server/db/tables/picture.ts'
+import { frames, interactives, pictureGeometry } from '#server/db/tables/picture.ts'
+import { regions } from '#server/db/tables/picture-content.ts'
 import type { FileInteractive, FilePanorama, FileTarget } from './file-types.ts'
 import type { FileRegion, OutlinedFrames } from './outline-frames.ts'
 import { type RowOf, type RowWriter, thingOf } from './row-writer.ts'
@@ -18,7 +19,7 @@ export type PictureHome =
   | { readonly project_id: null; readonly catalogue_id: number }
 
 /** The pictures of a file. */
-export interface FilePictures {
+interface FilePictures {
   readonly interactives: readonly FileInteractive[]
   readonly panoramas: readonly FilePanorama[]
   readonly root: string | undefined
@@ -158,7 +159,7 @@ export async function putGeometry(
 }
 
 /** The project response lists its panoramas. */
-export function scopesOf(home: PictureHome, isPanorama: boolean): readonly TouchedScope[] {
+function scopesOf(home: PictureHome, isPanorama: boolean): readonly TouchedScope[] {
   if (home.catalogue_id !== null) return ['catalogue']
   return isPanorama ? ['pictures', 'project'] : ['pictures']
 }

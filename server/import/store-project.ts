@@ -15,7 +15,7 @@ import { type PictureHome, putFrames, putGeometry, putInteractives, type TargetI
 import { putShows } from './store-shows.ts'
 
 /** A checked project file, with everything needed to store it. */
-export interface CheckedProject {
+interface CheckedProject {
   readonly file: ProjectFile
   readonly entries: ProjectEntries
   readonly media: CollectedMedia['media']

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MediaType } from '#contract/media.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
+import type { StoredFile } from '#server/media/prepared-file.ts'
 
 /** A media file of the account. */
 export interface Uploaded {
@@ -9,7 +10,11 @@ export interface Uploaded {
   readonly media_type: MediaType
 }
 
-interface Account {
+/** A media file of the import: a new file next to the import file or of an older version, or an earlier upload. */
+export type CollectedMedium = { readonly file: StoredFile } | { readonly uploaded: Uploaded }
+
+/** Whose media an import may use. */
+export interface MediaOwner {
   readonly queries: Queries
   readonly accountId: number
   readonly prefix: string
@@ -22,7 +27,7 @@ interface Account {
  * them.
  */
 export async function findUploaded(
-  { queries, accountId, prefix, ownMediaOnly }: Account,
+  { queries, accountId, prefix, ownMediaOnly }: MediaOwner,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Uploaded>> {
   if (names.length === 0) return new Map()

@@ -2,7 +2,7 @@ import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import { formatPath } from './paths.ts'
 
 /** A text that visitors read, and its path in the file. */
-export interface ImportedText {
+interface ImportedText {
   readonly path: string
   readonly text: string
 }

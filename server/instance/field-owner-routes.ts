@@ -8,7 +8,7 @@ import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { listFieldOwners, releaseField, takeField } from './field-owners.ts'
 
 /** What the routes need. */
-export interface FieldOwnerDeps {
+interface FieldOwnerDeps {
   readonly database: Database
   readonly now: () => Date
 }

@@ -4,8 +4,9 @@ import { type LocalisedText, pickText } from '#domain/language/choose-language.t
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { instances, layouts, storeys } from '#server/db/tables/building.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 import { projects } from '#server/db/tables/project.ts'
 
 /** The columns that name a unit. */

@@ -6,7 +6,7 @@ import { toMajor } from '#domain/price/money.ts'
 import type { InstanceValues, LockedInstance, ProjectMarks } from './instance-store.ts'
 
 /** A unit at one moment: its stored values and whether it is held. */
-export interface UnitState {
+interface UnitState {
   readonly values: InstanceValues
   readonly isHeld: boolean
 }

@@ -3,7 +3,7 @@ import { type InstancePatch, instancePatch } from '#contract/instances.ts'
 import type { PatchFault } from './patch-fault.ts'
 
 /** A parsed change, or everything that is wrong with its format. */
-export type ReadPatch = { readonly patch: InstancePatch } | { readonly faults: readonly PatchFault[] }
+type ReadPatch = { readonly patch: InstancePatch } | { readonly faults: readonly PatchFault[] }
 
 type Issue = z.core.$ZodIssue
 

@@ -11,7 +11,7 @@ export interface NameFault {
 }
 
 /** Finds the unit that a name refers to. */
-export type ResolveInstance = (name: InstanceName) => StoredNames | NameFault
+type ResolveInstance = (name: InstanceName) => StoredNames | NameFault
 
 // A longer list would not help: the caller has to check their own data anyway.
 const MAX_CANDIDATES = 5

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { estates, sections } from '#server/db/tables/building.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 
 /**
  * Counts the sections of a row's building, in a query that joins `estates`. A section is named only if there are

@@ -7,10 +7,10 @@ import { readWebhookSecret } from '#server/webhook/sign-webhook.ts'
 import { webhookSettings } from '#server/webhook/webhook-settings.ts'
 
 /** An integration before it is stored. */
-export type IntegrationDraft = Pick<Integration, 'kind' | 'url' | 'settings'>
+type IntegrationDraft = Pick<Integration, 'kind' | 'url' | 'settings'>
 
 /** The secrets of a request, if it has any. */
-export interface GivenSecrets {
+interface GivenSecrets {
   readonly secret?: string | undefined
   readonly application_token?: string | null | undefined
 }

@@ -11,7 +11,7 @@ import { linkWebhook } from '#server/webhook/link-webhook.ts'
 import { pushWebhook } from '#server/webhook/push-webhook.ts'
 
 /** What pushing to integrations needs. */
-export interface PushDeps {
+interface PushDeps {
   readonly send: Outgoing
   readonly translators: Translators
 }

@@ -9,7 +9,7 @@ import type { OpenIntegration } from '#server/integration/open-integration.ts'
 import { sendWebhook } from '#server/webhook/send-webhook.ts'
 
 /** The result of a test call. */
-export type IntegrationTrial = z.infer<typeof integrationTest>
+type IntegrationTrial = z.infer<typeof integrationTest>
 
 const itemFields = z.object({ fields: z.record(z.string(), z.unknown()) })
 

@@ -5,7 +5,7 @@ import { createTranslators } from '#server/language/translators.ts'
 import type { OpenIntegration } from './open-integration.ts'
 
 /** The time of test attempts. */
-export const ATTEMPT_NOW = new Date('2026-03-01T12:00:00Z')
+const ATTEMPT_NOW = new Date('2026-03-01T12:00:00Z')
 
 /** A webhook secret: `whsec_` and 32 bytes. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -10,7 +10,7 @@ export const UNREADABLE: Refusal = {
 
 const secrets = z.object({ secret: z.string(), application_token: z.string().nullable() })
 /** The parts of an integration that no response returns: its secret, and the token of a Bitrix24 application. */
-export type Secrets = z.infer<typeof secrets>
+type Secrets = z.infer<typeof secrets>
 
 /** Seals secrets for storage. */
 export function sealSecrets(seal: Seal, values: Secrets): string {

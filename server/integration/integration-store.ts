@@ -14,7 +14,7 @@ import type { OpenIntegration } from './open-integration.ts'
 export type IntegrationRow = typeof integrations.$inferSelect
 
 /** An integration with its secrets and its owner. */
-export interface OpenedIntegration extends OpenIntegration {
+interface OpenedIntegration extends OpenIntegration {
   readonly catalogue_id: number
   readonly account_id: number
   /** Proves that a call comes from the portal (Bitrix24). */

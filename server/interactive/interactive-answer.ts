@@ -4,7 +4,7 @@ import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import { readHiddenContacts } from '#server/contact/hidden-contacts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates } from '#server/db/tables/building.ts'
+import { estates } from '#server/db/tables/estate.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 import type { Subject } from '#server/live/change.ts'
 import { visibilityOf } from '#server/project/visible-projects.ts'
@@ -22,7 +22,7 @@ export interface PictureQuery extends DrawnQuery {
 }
 
 /** The response for a picture. */
-export interface BuiltInteractive extends BuiltAnswer {
+interface BuiltInteractive extends BuiltAnswer {
   readonly data: InteractiveData
 }
 

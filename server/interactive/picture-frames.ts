@@ -2,16 +2,17 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { InteractiveData, Region } from '#contract/interactive.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
-import { frames, regions } from '#server/db/tables/picture.ts'
+import { frames } from '#server/db/tables/picture.ts'
+import { regions } from '#server/db/tables/picture-content.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 import type { Viewer } from './viewer.ts'
 import { readVisibleTargets } from './visible-targets.ts'
 
 /** A frame of a picture, and the list of all frames. */
-export type ShownFrame = Pick<InteractiveData, 'frame' | 'frames'>
+type ShownFrame = Pick<InteractiveData, 'frame' | 'frames'>
 
 /** Which frame of a picture to show, and for which storey. */
-export interface FrameChoice {
+interface FrameChoice {
   /** The orbits of the picture, with the ids that its frames use. */
   readonly orbits: readonly { readonly id: string }[]
   /** The first frame if undefined. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { estates } from '#server/db/tables/building.ts'
+import { estates } from '#server/db/tables/estate.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 
 type PictureRow = typeof interactives.$inferSelect
 
 /** The owner of the pictures. */
-export type PictureOwner = { readonly project_id: number } | { readonly catalogue_id: number }
+type PictureOwner = { readonly project_id: number } | { readonly catalogue_id: number }
 
 /** Finds the start picture of a project or a group. */
 export async function findRootPicture(

@@ -3,7 +3,8 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import { readFreeChess } from '#server/chess/free-chess.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, sections, storeys } from '#server/db/tables/building.ts'
+import { storeys } from '#server/db/tables/building.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 import type { interactives } from '#server/db/tables/picture.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -11,7 +12,7 @@ import type { Viewer } from './viewer.ts'
 export type PictureRow = typeof interactives.$inferSelect
 
 /** The storey that a picture is shown for, and the estate whose storeys are listed next to it. */
-export interface StoreyChoice {
+interface StoreyChoice {
   readonly storeyId: number | null
   readonly estateId: number | null
 }

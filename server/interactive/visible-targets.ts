@@ -2,12 +2,13 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { InteractiveData } from '#contract/interactive.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { instances, storeys } from '#server/db/tables/building.ts'
+import { estates, sections } from '#server/db/tables/estate.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The target of a region or a hotspot. */
-export type Target = NonNullable<InteractiveData['scenes']>[number]['hotspots'][number]['target']
+type Target = NonNullable<InteractiveData['scenes']>[number]['hotspots'][number]['target']
 
 type Find = (queries: Queries, viewer: Viewer, ids: readonly number[]) => Promise<readonly { readonly id: number }[]>
 

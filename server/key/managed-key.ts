@@ -13,7 +13,7 @@ import { endPreviewsOf } from '#server/preview/maker-previews.ts'
 import { announceRights } from '#server/staff-event/announce-staff.ts'
 
 /** Who creates and revokes keys: a caller, or the operator, who is none. */
-export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly who: Who | null }
+type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly who: Who | null }
 
 /** The operator of the server as the creator of keys. */
 export function operatorOf(accountId: number): KeyMaker {

@@ -6,7 +6,7 @@ import { DIRECTORY, PARTNER_LINKS, type Subject } from '#server/live/change.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 
 /** A catalogue, or the link of a partner, that got another address. */
-export interface RenamedToken {
+interface RenamedToken {
   readonly from: string
   readonly to: string
   readonly isPartner: boolean

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 export type LogFormat = 'text' | 'json'
 
 /** Reports to the operator what happens outside of requests. */
-export interface Notices {
+interface Notices {
   readonly info: (line: string) => void
   /** The operator should change something before it fails. */
   readonly warn: (line: string) => void
@@ -15,7 +15,7 @@ export interface Notices {
 }
 
 /** The output streams. */
-export interface NoticeStreams {
+interface NoticeStreams {
   readonly out: Pick<NodeJS.WritableStream, 'write'>
   readonly err: Pick<NodeJS.WritableStream, 'write'>
 }

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { syncFolder } from '#server/disk/sync-folder.ts'
 
 /** Writes a mail as an .eml file and returns its path. */
-export type KeepMail = (mail: SendMailOptions) => Promise<string>
+type KeepMail = (mail: SendMailOptions) => Promise<string>
 
 /** Keeps mails in a folder, named by their Message-ID. Sending the same mail again replaces its file. */
 export function createMailKeeper(folder: string): KeepMail {

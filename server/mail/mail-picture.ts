@@ -16,7 +16,7 @@ export interface MailPicture {
 }
 
 /** Where a picture is shown. */
-export interface PictureSlot {
+interface PictureSlot {
   readonly cid: string
   readonly width: number
   readonly height: number

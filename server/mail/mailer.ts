@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /** Where mails go. */
-export interface MailerOptions {
+interface MailerOptions {
   /** The mail server; null to write each mail to a file in `dataDir`. */
   readonly smtpUrl: string | null
   /** The sender of every mail, with or without a name before the address. */

@@ -18,7 +18,7 @@ export interface TestSmtp {
 }
 
 /** How a server refuses a mail. */
-export interface SmtpRefusal {
+interface SmtpRefusal {
   readonly at: 'recipient' | 'data'
   readonly code: number
   readonly text: string

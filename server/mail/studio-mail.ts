@@ -8,7 +8,7 @@ import type { MailView } from './mail-view.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail with the link of a page of the Studio. */
-export interface StudioMail {
+interface StudioMail {
   readonly to: string
   readonly lang: LanguageCode
   /** The id of the link or invitation, for the Message-ID. */
@@ -17,12 +17,12 @@ export interface StudioMail {
 }
 
 /** A link and a code to sign in with. */
-export interface SignInMail extends StudioMail {
+interface SignInMail extends StudioMail {
   readonly code: string
 }
 
 /** An invitation to a company. */
-export interface InvitationMail extends StudioMail {
+interface InvitationMail extends StudioMail {
   readonly company: string
 }
 
@@ -37,7 +37,7 @@ export interface StudioMails {
 }
 
 /** What mails of the Studio need. */
-export interface StudioMailDeps {
+interface StudioMailDeps {
   readonly mailer: Mailer
   readonly isMailed: boolean
   readonly translators: Translators

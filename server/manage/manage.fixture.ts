@@ -32,14 +32,14 @@ export type Caller = (
 ) => Promise<LightMyRequestResponse>
 
 /** A person of a test. Without an account: of the developer of the sample. */
-export interface TestPerson extends Partial<Grant> {
+interface TestPerson extends Partial<Grant> {
   readonly email?: string
   readonly name?: string
   readonly accountId?: number
 }
 
 /** A person who is signed in. */
-export interface SignedInPerson {
+interface SignedInPerson {
   readonly id: number
   readonly email: string
   /** As in the `Cookie` header. */

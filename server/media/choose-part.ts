@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** What a client accepts. */
-export interface Accepted {
+interface Accepted {
   readonly accept?: string | undefined
   readonly 'accept-encoding'?: string | undefined
 }

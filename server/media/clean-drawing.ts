@@ -3,10 +3,10 @@ import { sanitizeSvg } from '#server/html/sanitize-svg.ts'
 import { createRunLimited } from './run-limited.ts'
 
 /** A cleaned drawing; null if it is not one, `too_complex` if cleaning takes too much time or memory. */
-export type CleanedDrawing = { readonly svg: string } | null | 'too_complex'
+type CleanedDrawing = { readonly svg: string } | null | 'too_complex'
 
 /** The limits of cleaning. Tests use lower ones. */
-export interface CleaningLimits {
+interface CleaningLimits {
   /** In characters. Cleaning a shorter drawing is faster than starting a thread. */
   readonly inline: number
   readonly timeoutMs: number

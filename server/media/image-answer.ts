@@ -3,14 +3,14 @@ import type { Image } from '#domain/media/image.ts'
 import { isWhole, WHOLE_FILES } from './media-type.ts'
 
 /** What the URL of a file consists of. */
-export interface AddressedFile {
+interface AddressedFile {
   readonly hash: string
   readonly media_type: MediaType
   readonly widths: readonly number[]
 }
 
 /** What the response for a picture needs: a stored file, or its row. */
-export interface PictureFile extends AddressedFile {
+interface PictureFile extends AddressedFile {
   readonly width: number | null
   readonly height: number | null
   readonly placeholder: string

@@ -9,16 +9,7 @@ import { isWhole, WHOLE_FILES } from './media-type.ts'
 import { checkPacked, type PackedMedium } from './packed-medium.ts'
 import { prepareDrawing } from './prepare-drawing.ts'
 import { createPreparePicture } from './prepare-picture.ts'
-import type { PreparedFile } from './prepared-file.ts'
-
-/** The facts about a stored file. */
-export interface StoredFile extends Omit<PreparedFile, 'parts'> {
-  /** The hash of the original file, so that the same file always has the same URL. */
-  readonly hash: string
-  readonly media_type: MediaType
-  /** The size of the original file in bytes. */
-  readonly size: number
-}
+import type { PreparedFile, StoredFile } from './prepared-file.ts'
 
 /** Media by content hash, in a folder or a bucket. Several processes can share them. */
 export interface MediaFiles extends Pick<MediaStorage, 'open' | 'clean' | 'freeBytes'> {

@@ -7,9 +7,9 @@ import { media } from '#server/db/tables/account.ts'
 import { versionMedia } from '#server/db/tables/version.ts'
 import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
 import { isReservedName } from './hash-name.ts'
-import type { StoredFile } from './media-files.ts'
 import { mediaInReach, prefixesInReach } from './media-reach.ts'
 import { findMediaUses, isInDraft } from './media-uses.ts'
+import type { StoredFile } from './prepared-file.ts'
 
 /** A row of the media table. */
 export type MediaRow = InferSelectModel<typeof media>
@@ -66,7 +66,7 @@ export async function checkPictures(
 }
 
 /** The result of an upload. */
-export interface StoredMedium {
+interface StoredMedium {
   readonly row: MediaRow
   /** Whether the name is new. */
   readonly isNew: boolean

@@ -9,7 +9,7 @@ export const WHOLE_FILES = {
 } as const satisfies Partial<Record<MediaType, string>>
 
 /** A type whose files are stored whole rather than in widths. */
-export type WholeType = keyof typeof WHOLE_FILES
+type WholeType = keyof typeof WHOLE_FILES
 
 const BRANDS_OF_AVIF = /^(?:avif|avis)$/
 const BRANDS_OF_MP4 = /^(?:iso[m2-9]|mp4[12]|avc1|dash|MSNV|M4V.)$/

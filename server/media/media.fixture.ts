@@ -4,10 +4,11 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { onTestFinished } from 'vitest'
 import type { Refusal } from '#server/http/refusal.ts'
-import { createMediaFiles, type MediaFiles, type StoredFile } from './media-files.ts'
+import { createMediaFiles, type MediaFiles } from './media-files.ts'
+import type { StoredFile } from './prepared-file.ts'
 
 /** Media in a temporary folder, which is removed after the test. */
-export interface TestMedia {
+interface TestMedia {
   readonly dir: string
   readonly files: MediaFiles
 }

@@ -3,10 +3,9 @@ import path from 'node:path'
 import * as z from 'zod'
 import { MEDIA_TYPES } from '#contract/media.ts'
 import type { Refusal } from '#server/http/refusal.ts'
-import type { StoredFile } from './media-files.ts'
 import { detectMediaType, isWhole, WHOLE_FILES } from './media-type.ts'
 import { prepareDrawing } from './prepare-drawing.ts'
-import type { PreparedFile } from './prepared-file.ts'
+import type { PreparedFile, StoredFile } from './prepared-file.ts'
 
 /**
  * A stored picture or drawing. The original file is not kept, so an export writes this instead: a folder with the name

@@ -6,7 +6,7 @@ import type { PreparedFile } from './prepared-file.ts'
 import { createRunLimited } from './run-limited.ts'
 
 /** Converts an uploaded picture to the widths and formats that are served. */
-export type PreparePicture = (bytes: Buffer) => Promise<PreparedFile | Refusal>
+type PreparePicture = (bytes: Buffer) => Promise<PreparedFile | Refusal>
 
 type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>
 

@@ -1,3 +1,4 @@
+import type { MediaType } from '#contract/media.ts'
 import type { StoredPart } from '#server/storage/media-storage.ts'
 
 /** A file ready to be stored: the facts about it, and its parts by name. */
@@ -9,4 +10,13 @@ export interface PreparedFile {
   /** A data URL of a few pixels, or empty. */
   readonly placeholder: string
   readonly parts: readonly StoredPart[]
+}
+
+/** The facts about a stored file. */
+export interface StoredFile extends Omit<PreparedFile, 'parts'> {
+  /** The hash of the original file, so that the same file always has the same URL. */
+  readonly hash: string
+  readonly media_type: MediaType
+  /** The size of the original file in bytes. */
+  readonly size: number
 }

@@ -1,5 +1,5 @@
 /** Runs a task now, or when its turn comes. */
-export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>
+type RunLimited = <T>(task: () => Promise<T>) => Promise<T>
 
 /** Runs at most `limit` tasks at once. The others wait in order of arrival. */
 export function createRunLimited(limit: number): RunLimited {

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 
 /** The progress of deliveries. */
-export interface DeliveryCounts {
+interface DeliveryCounts {
   readonly pending: number
   readonly failed: number
   /** How long ago the oldest pending delivery was due; 0 if none is due. */

@@ -5,7 +5,7 @@ import { refuse } from '#server/http/problem.ts'
 import { type OperatorSources, registerOperatorMetrics } from './operator-metrics.ts'
 
 /** Other sources of metrics. */
-export interface MetricSources extends OperatorSources {
+interface MetricSources extends OperatorSources {
   readonly openStreams: () => number
   /** Responses that were served before any route. */
   readonly readyAnswers: () => number

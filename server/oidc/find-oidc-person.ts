@@ -6,7 +6,7 @@ import { findPerson } from '#server/person/person-store.ts'
 import type { OidcPerson } from './oidc-client.ts'
 
 /** A person of ours who came back from the provider. */
-export interface FoundOidcPerson {
+interface FoundOidcPerson {
   readonly personId: number
   /** Whether the provider vouched for the mail address just now. */
   readonly provesMail: boolean

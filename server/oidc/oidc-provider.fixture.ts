@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
 /** What the provider says about a person. */
-export interface ProvidedPerson {
+interface ProvidedPerson {
   readonly subject: string
   readonly email?: string
   readonly email_verified?: boolean
@@ -22,7 +22,7 @@ export interface TestProvider {
 }
 
 /** What a provider may get wrong. */
-export type Misbehaviour = 'foreign_key' | 'used_codes'
+type Misbehaviour = 'foreign_key' | 'used_codes'
 
 /** Starts an identity provider that sends people back to `redirectUri` without asking them anything. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {

@@ -11,7 +11,7 @@ import { findOidcPerson, keepIdentity } from './find-oidc-person.ts'
 import type { OidcClient, OidcTrip } from './oidc-client.ts'
 
 /** What signing in through a provider needs. */
-export interface OidcDeps extends SignInDeps {
+interface OidcDeps extends SignInDeps {
   readonly database: Database
   readonly seal: Seal
   /** Null if no provider is configured. */

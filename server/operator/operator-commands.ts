@@ -13,7 +13,7 @@ import { ownerLink } from './owner-link-command.ts'
 import { personErase, personExport, personPreview } from './person-commands.ts'
 
 /** Every operator command that needs the database. */
-export const OPERATOR_COMMANDS = {
+const OPERATOR_COMMANDS = {
   ...{ accountList, accountCreate, ownerLink },
   ...{ keyList, keyCreate, keyRevoke },
   ...{ importProject, projectExport, backup },

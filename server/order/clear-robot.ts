@@ -15,7 +15,7 @@ import { findEarlierPartner } from './lead-protection.ts'
 import { withDeliveries } from './list-orders.ts'
 
 /** What delivering an order needs after it was wrongly taken for a robot's. */
-export interface ClearRobotDeps {
+interface ClearRobotDeps {
   readonly jobs: Jobs
   readonly leadWindowDays: number
   readonly now: Date

@@ -4,7 +4,7 @@ import { catalogues } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 
 /** The visitor's phone number, and how long a partner's claim to it lasts. */
-export interface LeadClaim {
+interface LeadClaim {
   readonly accountId: number
   readonly phone: string
   readonly partnerId: number | null

@@ -7,7 +7,7 @@ import { readProjects } from '#server/project/visible-projects.ts'
 import type { Call } from '#server/public-call/call.ts'
 
 /** How an order names its unit: by database id, by the developer's external id, or by both. */
-export type NamedByOrder = Pick<OrderBody, 'instance_id' | 'external_id'>
+type NamedByOrder = Pick<OrderBody, 'instance_id' | 'external_id'>
 
 /**
  * Why a unit can't be found: it does not exist, the two ids differ, or several projects of a group have the same

@@ -20,7 +20,7 @@ import { type FormOutcome, type FormPage, pageAfterForm, pageOfRefusal } from '.
 import { placeOfForm, refusalOfForm } from './refused-form.ts'
 
 /** What `POST public/orders` needs. */
-export interface OrderRouteDeps extends CallDeps, OrderDeps {
+interface OrderRouteDeps extends CallDeps, OrderDeps {
   readonly publicUrl: string | null
   readonly translators: Translators
   readonly now: () => Date

@@ -28,7 +28,7 @@ export interface OrderApp {
 }
 
 /** Where and how an order is posted. */
-export interface PostOptions {
+interface PostOptions {
   /** `first` or `first/second`. */
   readonly tokens?: string
   readonly key?: string

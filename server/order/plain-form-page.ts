@@ -16,7 +16,7 @@ import { plainFormStyles } from './plain-form-styles.ts'
 export type FormOutcome = 'sent' | 'taken' | ProblemError
 
 /** A form that was sent, and the page that it came from. */
-export interface FormVisit {
+interface FormVisit {
   readonly form: SentForm
   readonly outcome: FormOutcome
   /** Where the form is sent to, with the tokens of the link. */

@@ -10,7 +10,7 @@ import { ownHost } from './own-site.ts'
 import type { SentForm } from './plain-form.ts'
 
 /** Why a form was refused, whatever was typed. */
-export interface FormRefusal {
+interface FormRefusal {
   readonly status: number
   readonly text: MessageKey
 }

@@ -8,7 +8,7 @@ import type { AskedPage, PageShare } from '#server/share/page-share.ts'
 import { type PageHead, shortDescription } from './page-head.ts'
 
 /** What the head of a catalogue page is made from. */
-export interface HeadInput {
+interface HeadInput {
   readonly call: Call
   readonly page: AskedPage
   readonly facts: PageFacts

@@ -23,7 +23,7 @@ import { onOwnGrid } from './own-grid.ts'
 import type { Document } from './page-document.ts'
 
 /** The site that requests a page, and the query string. */
-export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>
+type AskedFrom = Pick<AskedPage, 'origin' | 'search'>
 
 /** Builds the documents of catalogues. */
 export interface CataloguePages {
@@ -40,7 +40,7 @@ export interface Redirect {
 }
 
 /** What catalogue pages are made from. */
-export interface CataloguePageDeps {
+interface CataloguePageDeps {
   readonly database: Database
   readonly feed: ChangeFeed
   readonly directory: Directory

@@ -8,7 +8,7 @@ import { findUnits, type UnitSources } from '#server/share/find-units.ts'
 import { homeOf } from '#server/share/home-catalogue.ts'
 
 /** Whether the catalogue has what an address names, or another catalogue of its group does. */
-export type FoundAddress =
+type FoundAddress =
   | { readonly kind: 'here' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'elsewhere'; readonly address: Address }

@@ -9,7 +9,7 @@ import type { Translators } from '#server/language/translators.ts'
 import { createInline } from './inline.ts'
 
 /** Why a frame gets no catalogue, and the message for the console of its host page. */
-export interface FramedRefusal {
+interface FramedRefusal {
   readonly status: number
   readonly lang: LanguageCode
   readonly code: FrameError

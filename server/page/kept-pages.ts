@@ -24,7 +24,7 @@ export interface MadePage extends PageTraits {
 }
 
 /** How a page is made, now and after each change. */
-export interface PageRecipe {
+interface PageRecipe {
   /** What it is made from; null if its link leads nowhere any more. */
   readonly sources: () => PageSources | null
   readonly make: (how: Thoroughness) => Promise<MadePage | Redirect>
@@ -46,7 +46,7 @@ export interface KeptPages {
 }
 
 /** When pages are made again, in milliseconds. */
-export interface KeptPagesTimes {
+interface KeptPagesTimes {
   readonly now: () => number
   /** While changes go on, a page is made at most this often. */
   readonly between: number

@@ -37,7 +37,7 @@ export interface DocumentDeps {
 }
 
 /** A document and the policy that permits what is inline in it. */
-export interface WrittenDocument {
+interface WrittenDocument {
   readonly html: string
   readonly policy: string
 }

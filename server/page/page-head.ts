@@ -5,7 +5,7 @@ import { type Alternate, openGraphLocale } from '#server/share/page-links.ts'
 import type { Thing } from '#server/share/structured-complex.ts'
 
 /** A picture that represents a page elsewhere. */
-export interface HeadImage {
+interface HeadImage {
   /** Absolute, because other sites fetch it. */
   readonly src: string
   readonly width: number

@@ -38,7 +38,7 @@ const TOO_MANY = 429
 const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const
 
 /** What pages are made from. */
-export interface PageDeps extends PlainPageDeps, DocumentDeps, Sites {
+interface PageDeps extends PlainPageDeps, DocumentDeps, Sites {
   readonly previews: PreviewGate
   /** Counts unknown links by client address. */
   readonly misses: MissLimit

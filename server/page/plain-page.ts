@@ -26,7 +26,7 @@ const PLAIN_PAGES = {
 } as const satisfies Record<string, { status: number; title: MessageKey; description: MessageKey }>
 
 /** A requested page outside of catalogues. */
-export interface OutsidePage {
+interface OutsidePage {
   readonly lang: LanguageCode
   readonly origin: string
   readonly pathname: string

@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** The tokens of a link. */
-export interface Link {
+interface Link {
   readonly first: string
   readonly second: string | null
 }

@@ -20,7 +20,7 @@ const LIFE_MS = 5 * 60_000
 const SITE_NAME = 'Vitrine Studio'
 
 /** The person for whom a passkey is made. */
-export interface PasskeyOwner {
+interface PasskeyOwner {
   readonly id: number
   readonly email: string
   readonly name: string
@@ -77,7 +77,7 @@ export async function askForPasskey(queries: Queries, site: OwnSite, now: Date) 
 }
 
 /** A passkey that signed in. */
-export interface ProvenPasskey {
+interface ProvenPasskey {
   readonly row: PasskeyRow
   readonly counter: number
 }

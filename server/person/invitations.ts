@@ -16,14 +16,14 @@ import { checkGrant, lockMembers } from './members.ts'
 export type InvitationRow = InferSelectModel<typeof invitations>
 
 /** Who is invited, with which rights. */
-export interface InvitationDraft extends Grant {
+interface InvitationDraft extends Grant {
   readonly email: string
   /** Whether the link is only mailed, so that opening it proves the mailbox. */
   readonly isMailed: boolean
 }
 
 /** A new invitation. The token is only in its link. */
-export interface CreatedInvitation {
+interface CreatedInvitation {
   readonly row: InvitationRow
   readonly token: string
   readonly company: string

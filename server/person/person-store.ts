@@ -17,7 +17,7 @@ export interface PersonDraft {
 }
 
 /** The role of a person in an account. */
-export interface Membership {
+interface Membership {
   readonly personId: number
   readonly accountId: number
   readonly role: Role
@@ -70,7 +70,7 @@ export async function addMembership(tx: Queries, membership: Membership, now: Da
 }
 
 /** An account that a person belongs to. */
-export interface OwnAccount {
+interface OwnAccount {
   readonly id: number
   readonly name: string
   readonly role: Role

@@ -5,7 +5,7 @@ import { people, sessions } from '#server/db/tables/person.ts'
 import { announceRights } from '#server/staff-event/announce-staff.ts'
 
 /** How a person shows that the mailbox is theirs. */
-export interface MailProof {
+interface MailProof {
   readonly personId: number
   /** Whether the browser has a session of the person: then everything else the person signs in with is theirs too. */
   readonly isSignedIn: boolean

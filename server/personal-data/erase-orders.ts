@@ -10,7 +10,7 @@ import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 import { readRecipients } from './read-recipients.ts'
 
 /** The result of an erasure in the database. The mails have yet to be removed. */
-export interface ErasedRows extends Pick<Erasure, 'orders' | 'told'> {
+interface ErasedRows extends Pick<Erasure, 'orders' | 'told'> {
   readonly erased: Omit<Erasure['erased'], 'mails'>
   /** The keys of all deliveries, which identify their mails. */
   readonly mailKeys: readonly string[]

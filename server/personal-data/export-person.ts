@@ -18,7 +18,7 @@ import { readPersonHolds } from './person-holds.ts'
 import { readRecipients } from './read-recipients.ts'
 
 /** What exporting personal data needs. */
-export interface ExportDeps {
+interface ExportDeps {
   readonly queries: Queries
   readonly mails: KeptMails
   readonly now: Date

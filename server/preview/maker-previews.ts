@@ -14,7 +14,7 @@ import { PREVIEW_LINKS, type Subject } from '#server/live/change.ts'
 export type PreviewRow = typeof previews.$inferSelect
 
 /** What became of previews, for the history, and what their open pages have to read again. */
-export interface PreviewsChanged {
+interface PreviewsChanged {
   readonly changes: readonly PreviewChange[]
   readonly subjects: readonly Subject[]
 }
@@ -22,7 +22,7 @@ export interface PreviewsChanged {
 type PreviewState = 'created' | 'revoked' | 'taken_over'
 
 /** A change of a preview in the history of its catalogue. */
-export interface PreviewChange {
+interface PreviewChange {
   readonly subject: 'catalogue'
   readonly id: number
   readonly field: 'preview'

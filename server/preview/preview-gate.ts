@@ -3,10 +3,10 @@ import type { ListedCatalogue, Visit } from '#server/link/link-directory.ts'
 import { type Preview, verifyPreview } from './preview-token.ts'
 
 /** Whether a visitor may see the unpublished data of a catalogue. */
-export type PreviewPermission = 'granted' | 'expired' | 'none'
+type PreviewPermission = 'granted' | 'expired' | 'none'
 
 /** The catalogue of a request, and the view that its address names. */
-export type Viewed = Pick<Visit, 'view'> & { readonly catalogue: Pick<ListedCatalogue, 'id' | 'groups'> }
+type Viewed = Pick<Visit, 'view'> & { readonly catalogue: Pick<ListedCatalogue, 'id' | 'groups'> }
 
 /** Decides about previews by the signed token in an address. Nothing else opens a preview, so that one address means one thing. */
 export interface PreviewGate {
@@ -16,14 +16,14 @@ export interface PreviewGate {
 }
 
 /** A stored preview that nobody has switched off. */
-export interface ActivePreview {
+interface ActivePreview {
   readonly shows_draft: boolean
   /** May be earlier than the token says. */
   readonly expires_at: Date
 }
 
 /** Finds a stored preview; undefined if it was switched off. */
-export type FindPreview = (id: number) => ActivePreview | undefined
+type FindPreview = (id: number) => ActivePreview | undefined
 
 /** A gate that accepts signatures of the current secret and of earlier ones. */
 export function createPreviewGate(

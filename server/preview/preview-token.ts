@@ -18,7 +18,7 @@ export const PREVIEW_PARAMETER = 'preview'
 const TOKEN = /^(?:(\d{1,10})-)?(\d{1,10})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
 
 /** A signed token. */
-export interface SignedPreview {
+interface SignedPreview {
   readonly token: string
   readonly expires: Date
 }
@@ -46,7 +46,7 @@ export function verifyPreview(secret: string, token: string, now: Date): Preview
 }
 
 /** Reads a token of ours, even if it has expired, so that its holder can be told so. */
-export function readPreview(secret: string, token: string): Preview | null {
+function readPreview(secret: string, token: string): Preview | null {
   const [, stored, catalogueId = '', seconds = '', signature] = TOKEN.exec(token) ?? []
   if (!signature) return null
   const id = stored === undefined ? null : Number(stored)

@@ -5,7 +5,7 @@ import { media } from '#server/db/tables/account.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 
 /** A stored file. */
-export type FileRow = typeof media.$inferSelect
+type FileRow = typeof media.$inferSelect
 
 /** Files by id. */
 export interface Files {

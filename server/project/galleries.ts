@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { GalleryPicture } from '#contract/image.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
-import { galleryPictures } from '#server/db/tables/picture.ts'
+import { galleryPictures } from '#server/db/tables/picture-content.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 import type { Texts } from './texts.ts'
 

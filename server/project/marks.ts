@@ -6,7 +6,7 @@ import { readCurrentPromoactions } from './current-promoactions.ts'
 import type { Texts } from './texts.ts'
 
 /** What units refer to besides their layout. */
-export interface Marks {
+interface Marks {
   readonly statuses: StatusData[]
   readonly promoactions: PromoactionData[]
   readonly tags: TagData[]

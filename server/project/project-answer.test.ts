@@ -42,8 +42,8 @@ describe.each(DATABASES)('the responses on $name', ({ start }) => {
         ],
         // P1 is the parking space.
         free_by_kind: [
-          { kind: 'home', count: 7, min_price: 95_000 },
-          { kind: 'parking', count: 1, min_price: 20_000 },
+          { kind: 'home', count: 7, all: 7, min_price: 95_000 },
+          { kind: 'parking', count: 1, all: 1, min_price: 20_000 },
         ],
       })
       const hill = { currency: 'AED', area_unit: 'ft', image: null, address: null, free_count: 1, min_price: 1_000_000 }

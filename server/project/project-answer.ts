@@ -14,7 +14,7 @@ import { type Texts, textsIn } from './texts.ts'
 import { type ProjectRow, readProjects, visibilityOf } from './visible-projects.ts'
 
 /** The response for a project. */
-export interface BuiltProject extends BuiltAnswer {
+interface BuiltProject extends BuiltAnswer {
   readonly data: ProjectData
 }
 

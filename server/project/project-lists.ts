@@ -2,7 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ProjectData } from '#contract/projects.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
-import { interactives, panoramaScenes } from '#server/db/tables/picture.ts'
+import { interactives } from '#server/db/tables/picture.ts'
+import { panoramaScenes } from '#server/db/tables/picture-content.ts'
 import { constructionReports, documents, features, paymentProgrammes } from '#server/db/tables/project.ts'
 import { fileUrl, imageOf } from '#server/media/image-answer.ts'
 import type { ProjectGalleries } from './galleries.ts'
@@ -42,7 +43,7 @@ export async function readDocuments(queries: Queries, projectId: number, texts: 
 }
 
 /** Which reports to read, and their pictures. */
-export interface ReportOptions {
+interface ReportOptions {
   readonly galleries: ProjectGalleries
   readonly isPreview: boolean
 }

@@ -8,7 +8,7 @@ import { withMediaUrl } from '#server/media/media-url.ts'
 import { readProjectFigures } from './project-figures.ts'
 
 /** What the routes need. */
-export interface ProjectManageDeps {
+interface ProjectManageDeps {
   readonly database: Database
   readonly mediaUrl?: string | null
 }

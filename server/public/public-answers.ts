@@ -24,7 +24,7 @@ export interface PublicAnswers {
 }
 
 /** What the responses are made from. */
-export interface AnswerDeps {
+interface AnswerDeps {
   readonly database: Database
   readonly directory: Directory
   readonly answers: AnswerCache

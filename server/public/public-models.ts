@@ -16,7 +16,7 @@ export interface ProjectModel {
 }
 
 /** The responses about a project and its units. */
-export interface ProjectSources {
+interface ProjectSources {
   readonly project: PreparedAnswer
   readonly chess: PreparedAnswer
 }

@@ -17,6 +17,8 @@ import type { JsonObject } from '#server/draft/snapshot.ts'
 import type { ImportPlan } from '#server/import/import-plan.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
 import type { Directory, ListedCatalogue } from '#server/link/link-directory.ts'
+import type { DataDeps } from '#server/live/change-data.ts'
+import type { MediaFiles } from '#server/media/media-files.ts'
 import type { DraftCall, DraftReader } from '#server/public-call/draft-reader.ts'
 import {
   addRow,
@@ -29,14 +31,15 @@ import {
   readOverlaid,
   storeOverlay,
 } from './overlay-store.ts'
-import type { PublishDeps } from './plan-publication.ts'
 import { readReachOf } from './preview-reach.ts'
 import { publicationFile } from './publication-file.ts'
 import { importNameOf } from './publication-home.ts'
 
 /** What previews of drafts need. */
-export interface OverlayDeps extends PublishDeps {
+interface OverlayDeps extends DataDeps {
+  readonly files: MediaFiles
   readonly directory: Directory
+  readonly now: () => Date
 }
 
 /**

@@ -19,13 +19,9 @@ import type { MediaFiles } from '#server/media/media-files.ts'
 import { importNameOf } from './publication-home.ts'
 
 /** What publishing needs. */
-export interface PublishDeps extends DataDeps {
+export interface PublishDeps extends DataDeps, Pick<DraftNeighbours, 'hasHold' | 'announceDraft'> {
   readonly files: MediaFiles
   readonly now: () => Date
-  /** Which units are held for somebody; none by default. */
-  readonly hasHold?: DraftNeighbours['hasHold']
-  /** Tells people who have the draft open that its entries have changed. */
-  readonly announceDraft?: DraftNeighbours['announceDraft']
 }
 
 /** Who publishes. The role limits which settings of a catalogue can change. */
@@ -111,7 +107,7 @@ function askedOf(draft: Draft, live: Snapshot, { ticks, opens }: Wanted): readon
 
 /** Finds units that the writes remove although somebody has asked for them or holds them. */
 export function findBlocks(
-  { hasHold = async () => new Set() }: Pick<PublishDeps, 'hasHold'>,
+  { hasHold }: Pick<PublishDeps, 'hasHold'>,
   queries: Queries,
   { projectId }: DraftHome,
   writes: readonly DraftEntry[],

@@ -17,7 +17,7 @@ import { endPlanned, insertPlanned, type StoredPublication } from './publication
 import { checkPublication, type PublishOutcome, publish } from './publish.ts'
 
 /** What planned publications need. */
-export interface PlannedDeps extends PublishDeps {
+interface PlannedDeps extends PublishDeps {
   readonly jobs: Jobs
 }
 
@@ -85,7 +85,7 @@ export async function queueDue({ queries }: Database, jobs: Jobs, now: Date): Pr
 }
 
 /** Tells whom it concerns that a planned publication was stopped. */
-export type TellStopped = (row: StoredPublication, problem: PublicationCheck) => Promise<void>
+type TellStopped = (row: StoredPublication, problem: PublicationCheck) => Promise<void>
 
 /**
  * Publishes what was planned, at its time. A conflict, a fault, or that its author may do less by now stops it, and people

@@ -4,7 +4,7 @@ import type { DraftHome } from '#server/draft/draft-home.ts'
 import { assemble, assembleGroup, type JsonObject } from '#server/draft/snapshot.ts'
 
 /** What a publication writes as an import file, and the settings of a group, which the format does not have. */
-export interface PublicationFile {
+interface PublicationFile {
   readonly file: JsonObject
   /** The changed settings of the catalogue; null if none change. */
   readonly settings: JsonObject | null

@@ -17,7 +17,7 @@ import type { Publisher } from './plan-publication.ts'
 export type StoredPublication = typeof publications.$inferSelect
 
 /** A publication to store. */
-export interface NewPublication {
+interface NewPublication {
   readonly home: DraftHome
   readonly by: Publisher
   readonly now: Date

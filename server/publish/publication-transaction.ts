@@ -76,7 +76,7 @@ export function createWork(
       const act = { by: { kind: by.kind, id: by.id }, at: now.toISOString(), batch, kind: 'publish' } as const
       const steps = frozen ? await stepsOfFrozen(tx, wanted, planned) : takenEntries(plan).map(removed)
       await writeSteps(tx, home, steps, act)
-      await deps.announceDraft?.(tx, { home, batch, changed: steps.length })
+      await deps.announceDraft(tx, { home, batch, changed: steps.length })
       const subject =
         home.projectId === null
           ? ({ subject: 'catalogue', id: home.catalogueId } as const)

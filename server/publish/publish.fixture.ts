@@ -10,6 +10,7 @@ import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { instances } from '#server/db/tables/building.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
 import { readDraft, writeSteps } from '#server/draft/draft-store.ts'
+import { NO_NEIGHBOURS } from '#server/draft/no-neighbours.fixture.ts'
 import { readLive } from '#server/draft/read-live.ts'
 import { importInto } from '#server/export/export.fixture.ts'
 import { resultOf } from '#server/http/refusal.ts'
@@ -21,7 +22,7 @@ import type { PublishDeps, Publisher, Wanted } from './plan-publication.ts'
 import { publish } from './publish.ts'
 
 /** A value to put into the draft. */
-export interface Edit extends FieldName {
+interface Edit extends FieldName {
   readonly value: Json
 }
 
@@ -52,7 +53,8 @@ export async function startPublish(start: () => Promise<TestDatabase>): Promise<
   const test = await startImport(start)
   const projectId = await importInto(test, sampleFile())
   const { database, feed, files } = test.parts
-  const deps = { database, feed, files, now: () => NOW }
+  const { hasHold, announceDraft } = NO_NEIGHBOURS
+  const deps = { database, feed, files, now: () => NOW, hasHold, announceDraft }
   const home = { accountId: test.accountId, projectId, catalogueId: null }
   const anna = { name: 'Anna', email: 'anna@homes.example', lang: 'de', role: 'owner' } as const
   const id = await insertPerson(database.queries, test.accountId, anna)

@@ -26,24 +26,22 @@ import { ofHome, readVersionFile } from '#server/version/version-store.ts'
 import { writeVersions } from '#server/version/write-versions.ts'
 
 /** What restoring needs. */
-export interface RestoreDeps {
+export interface RestoreDeps extends Pick<DraftNeighbours, 'announceDraft'> {
   readonly database: Database
   readonly now: () => Date
-  /** Tells people who have the draft open that its entries have changed. */
-  readonly announceDraft?: DraftNeighbours['announceDraft']
 }
 
 /** Who restores. */
-export type Restorer = Actor & { readonly role: Role }
+type Restorer = Actor & { readonly role: Role }
 
 /** How to restore. */
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Only says what would be done. */
   readonly dryRun?: boolean
 }
 
 /** What was put into the draft, and the fields that were left as they are. */
-export interface Restored extends DraftEffect {
+interface Restored extends DraftEffect {
   readonly batch: string | null
   readonly changed: number
   readonly made: never[]
@@ -119,7 +117,7 @@ async function putIntoDraft(
     const isWritten = !dryRun && steps.length > 0
     if (isWritten) {
       await writeSteps(tx, home, steps, act, database.kind)
-      await announceDraft?.(tx, { home, batch: act.batch, changed: steps.length })
+      await announceDraft(tx, { home, batch: act.batch, changed: steps.length })
     }
     const kept = [...left, ...conflicts, ...refusals.map(({ change }) => change)]
     return {

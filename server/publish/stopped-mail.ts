@@ -20,7 +20,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { StoredPublication } from './publication-store.ts'
 
 /** What mails about stopped publications need. */
-export interface StoppedMailDeps {
+interface StoppedMailDeps {
   readonly queries: Queries
   readonly mailer: Mailer
   readonly translators: Translators

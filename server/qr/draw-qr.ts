@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { loadSharp } from '#server/media/load-sharp.ts'
 
 /** A QR code as rows of dark (true) and light modules, including the quiet zone. */
-export interface QrModules {
+interface QrModules {
   readonly rows: readonly (readonly boolean[])[]
 }
 

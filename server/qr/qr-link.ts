@@ -9,7 +9,7 @@ import type { Call } from '#server/public-call/call.ts'
 const PERSONAL_PARAMETERS = ['crm', PREVIEW_PARAMETER]
 
 /** The tokens in the query of a call. */
-export interface CallTokens {
+interface CallTokens {
   readonly first_token: string
   readonly second_token?: string | undefined
 }

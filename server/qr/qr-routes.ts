@@ -13,7 +13,7 @@ import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
 import { qrLink } from './qr-link.ts'
 
 /** What QR codes need. */
-export interface QrDeps extends CallDeps {
+interface QrDeps extends CallDeps {
   readonly publicUrl: string | null
 }
 

@@ -4,7 +4,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { RenderResult, RenderTask, SentTask } from './render-task.ts'
 
 /** A thread that renders pages, one after the other. */
-export interface RenderThread {
+interface RenderThread {
   readonly start: () => void
   /** The number of tasks that it has not finished. */
   readonly waiting: () => number

@@ -14,7 +14,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import type { AnswerText, RenderTask } from './render-task.ts'
 
 /** A requested page. */
-export interface RequestedPage {
+interface RequestedPage {
   readonly call: Call
   readonly boot: Boot
   readonly address: Address

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { DataFolderError } from '#server/db/folder-error.ts'
 
 /** The keys that the server signs and encrypts with. */
-export interface SecretKeys {
+interface SecretKeys {
   readonly secretKey: string
   /** Earlier keys: what they signed and encrypted is still valid. */
   readonly oldKeys: readonly string[]
 }
 
 /** The settings and the data folder, where the keys come from. */
-export interface SecretSettings {
+interface SecretSettings {
   readonly secretKey: string | null
   readonly secretKeyOld: string | null
   readonly dataDir: string

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/http/problem.ts'
 
 /** The contents of `security.txt`. */
-export interface SecurityDeps {
+interface SecurityDeps {
   /** Where to report vulnerabilities: a web or mail address; null if nowhere. */
   readonly securityContact: string | null
   readonly publicUrl: string | null

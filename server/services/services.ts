@@ -1,5 +1,6 @@
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { EmbeddedOptions } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { type Directory, openDirectory } from '#server/link/link-directory.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
 import { createNotices } from '#server/log/notices.ts'

@@ -4,7 +4,7 @@ import { challenges } from '#server/db/tables/passkey.ts'
 import { hashToken } from './secret-token.ts'
 
 /** What a browser was given to answer once: the challenge of a passkey, or the state of a trip to the identity provider. */
-export interface Challenge {
+interface Challenge {
   readonly purpose: 'passkey' | 'oidc'
   readonly text: string
   /** Who may answer it; null for a sign-in. */

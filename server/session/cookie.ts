@@ -6,7 +6,7 @@ import type { OwnSite } from './own-site.ts'
  * The cookies of people who sign in: the session, the browser that asked for a link, a browser that was used before, and
  * a sign-in at the identity provider.
  */
-export type CookieName = 'session' | 'asked' | 'known' | 'oidc'
+type CookieName = 'session' | 'asked' | 'known' | 'oidc'
 
 // Only our own host can set a `__Host-` cookie, and only over https.
 function fullName(name: CookieName, { isSecure }: OwnSite): string {

@@ -8,10 +8,10 @@ import type { OwnSite } from './own-site.ts'
 import { createToken, hashToken } from './secret-token.ts'
 
 /** A session as it is stored. */
-export type SessionRow = InferSelectModel<typeof sessions>
+type SessionRow = InferSelectModel<typeof sessions>
 
 /** Whose session it is, in which account, and in which browser. */
-export interface SessionDraft {
+interface SessionDraft {
   readonly personId: number
   readonly accountId: number
   /** The browser and the system in words. */
@@ -19,7 +19,7 @@ export interface SessionDraft {
 }
 
 /** A new session. The token is only in the cookie of the browser. */
-export interface OpenedSession {
+interface OpenedSession {
   readonly token: string
   readonly row: SessionRow
 }

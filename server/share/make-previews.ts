@@ -18,7 +18,7 @@ export interface Previews {
 }
 
 /** What previews are made from. */
-export interface PreviewDeps extends UnitSources {
+interface PreviewDeps extends UnitSources {
   readonly translators: Translators
   readonly factsOf: (call: Call) => Promise<PageFacts>
 }

@@ -3,7 +3,7 @@ import type { Image } from '#domain/media/image.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
 
 /** What a response is made from. */
-export interface EmbeddedPage {
+interface EmbeddedPage {
   /** The URL that the frame shows, and the origin of the site. */
   readonly url: string
   readonly origin: string
@@ -13,13 +13,13 @@ export interface EmbeddedPage {
 }
 
 /** The maximum size that the consumer allows, in pixels. */
-export interface Room {
+interface Room {
   readonly maxwidth?: number | undefined
   readonly maxheight?: number | undefined
 }
 
 /** A response of type `rich` (oembed.com, 2.3.4). */
-export type OEmbed = Readonly<Record<string, string | number>>
+type OEmbed = Readonly<Record<string, string | number>>
 
 const [WIDTH, HEIGHT] = [1200, 720]
 

@@ -12,7 +12,7 @@ export interface Alternate {
 }
 
 /** The languages of a catalogue that its URLs need. */
-export interface AddressLanguages {
+interface AddressLanguages {
   readonly default_lang: LanguageCode
   readonly languages: readonly LanguageCode[]
 }

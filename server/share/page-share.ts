@@ -26,7 +26,7 @@ export interface AskedPage {
 }
 
 /** The picture of a link preview. */
-export interface SharedImage {
+interface SharedImage {
   readonly src: string
   readonly width: number
   readonly height: number
@@ -46,7 +46,7 @@ export interface PageShare {
 }
 
 /** What link previews are made from. */
-export interface PageShareDeps extends UnitSources {
+interface PageShareDeps extends UnitSources {
   readonly translators: Translators
 }
 

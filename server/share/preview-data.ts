@@ -20,7 +20,7 @@ export interface DrawnBuilding {
 }
 
 /** A unit in a list. */
-export interface PreviewItem {
+interface PreviewItem {
   readonly price: string
   readonly is_free: boolean
   readonly title: string
@@ -32,7 +32,7 @@ export interface PreviewItem {
 }
 
 /** The content of a link preview, which `preview.typ` draws. */
-export interface PreviewData {
+interface PreviewData {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly primary: string

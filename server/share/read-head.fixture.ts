@@ -1,5 +1,5 @@
 /** The metadata in the head of a document. */
-export interface ReadHead {
+interface ReadHead {
   readonly title: string
   readonly meta: (name: string) => string | undefined
   readonly metas: (name: string) => readonly string[]

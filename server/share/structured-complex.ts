@@ -113,6 +113,6 @@ export function roomCount({ label }: Layout, { rooms_basis }: Project): Thing {
 }
 
 /** Whether it is a home. */
-export function isHome({ type }: Instance['layout']): boolean {
+function isHome({ type }: Instance['layout']): boolean {
   return kindOf(type) === 'home'
 }

@@ -14,7 +14,7 @@ import { personOfTypedMail } from './person-of-mail.ts'
 import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './sign-in.ts'
 
 /** What owner links need. */
-export interface OwnerSignInDeps extends SignInDeps {
+interface OwnerSignInDeps extends SignInDeps {
   readonly database: Database
 }
 

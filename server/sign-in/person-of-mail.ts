@@ -5,7 +5,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { findOrCreatePerson, findPerson, type PersonDraft, type PersonRow } from '#server/person/person-store.ts'
 
 /** A mail address that somebody with a link has typed in. */
-export interface TypedMail extends PersonDraft {
+interface TypedMail extends PersonDraft {
   /** The account that the link is for. */
   readonly accountId: number
   /** The person whose session the browser has; null if there is none. */

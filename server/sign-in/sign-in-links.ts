@@ -7,7 +7,7 @@ import { signInLinks } from '#server/db/tables/person.ts'
 import { createToken, hashToken } from '#server/session/secret-token.ts'
 
 /** A link and code as stored. */
-export type LinkRow = InferSelectModel<typeof signInLinks>
+type LinkRow = InferSelectModel<typeof signInLinks>
 
 /** Who asks for a link, and in which browser. */
 export interface LinkDraft {

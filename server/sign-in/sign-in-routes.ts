@@ -10,7 +10,7 @@ import { ownerSignInRoutes } from './owner-sign-in-routes.ts'
 import { signInSite } from './sign-in.ts'
 
 /** What the sign-in routes need. */
-export interface SignInRouteDeps extends LinkSignInDeps, InvitationSignInDeps {
+interface SignInRouteDeps extends LinkSignInDeps, InvitationSignInDeps {
   /** The name of the identity provider; null if there is none. */
   readonly oidcName?: string | null
 }

@@ -25,7 +25,7 @@ export interface SignInDeps extends Sites {
 }
 
 /** Who signs in. */
-export interface WhoSignsIn {
+interface WhoSignsIn {
   readonly personId: number
   /** The account to work in; by default the one that the person used last. */
   readonly accountId?: number

@@ -5,7 +5,7 @@ import type { Call } from '#server/public-call/call.ts'
 import { domainOf } from '#server/public-call/read-call.ts'
 
 /** What search engines can find on a host. */
-export interface Site {
+interface Site {
   /** A white-label domain shows only its own catalogues. */
   readonly isOwnDomain: boolean
   /** The indexable catalogues, each in its default language. */

@@ -1,5 +1,5 @@
 /** A URL of a sitemap with its other languages. */
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly loc: string
   readonly alternates: Readonly<Record<string, string>>
 }

@@ -18,7 +18,7 @@ import { readPlaces, type SitemapPlace } from './sitemap-places.ts'
 import { createUnitCounts } from './unit-counts.ts'
 
 /** What sitemaps are made from. */
-export interface SitemapDeps {
+interface SitemapDeps {
   readonly database: Database
   readonly feed: ChangeFeed
   readonly directory: Directory

@@ -4,7 +4,7 @@ import { instances } from '#server/db/tables/building.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
 /** The number of units of each project, free or not, by project id. */
-export type UnitCounts = () => Promise<ReadonlyMap<number, number>>
+type UnitCounts = () => Promise<ReadonlyMap<number, number>>
 
 /** Counts units once, and again after a change that may have added or removed some. */
 export function createUnitCounts({ queries }: Database, feed: ChangeFeed): UnitCounts {

@@ -1,7 +1,7 @@
 import type { PresenceEvent } from '#contract/staff-events.ts'
 
 /** Where the staff of all accounts are, as far as this process has heard. */
-export interface Presence {
+interface Presence {
   /** Notes where somebody is. Returns that they have left another project, if they were in one. */
   readonly note: (accountId: number, place: PresenceEvent, now: number) => PresenceEvent | null
   /** Everybody of an account who is somewhere. */

@@ -11,10 +11,10 @@ import { createPresence } from './presence.ts'
 export type StaffReader = Pick<Caller, 'accountId' | 'role' | 'projects'>
 
 /** A reader, and who it is. */
-export type NamedReader = StaffReader & Pick<Caller, 'who'>
+type NamedReader = StaffReader & Pick<Caller, 'who'>
 
 /** The event streams of staff. They have their own channel, so visitors' pages and caches never notice them. */
-export interface StaffHub {
+interface StaffHub {
   /** Resolves once events arrive from the database. Call it before a stream is opened, while the call can still fail. */
   readonly ready: () => Promise<void>
   /** Adds a stream that has sent its headers, and ends it when `recheck` says that the reader may no longer read. */
@@ -28,7 +28,7 @@ export interface StaffHub {
 }
 
 /** The reader as of now; null if they may no longer read. */
-export type Recheck = () => Promise<StaffReader | null>
+type Recheck = () => Promise<StaffReader | null>
 
 interface Open {
   readonly stream: ServerResponse

@@ -8,7 +8,7 @@ import { personOf } from '#server/manage/manage-guard.ts'
 import { changeStaffView, createStaffView, deleteStaffView, listStaffViews } from './staff-view-store.ts'
 
 /** What the routes need. */
-export interface StaffViewDeps {
+interface StaffViewDeps {
   readonly database: Database
   readonly now: () => Date
 }

@@ -4,7 +4,7 @@ import { type OpenPart, StorageError } from './media-storage.ts'
 import type { S3Client } from './s3-client.ts'
 
 /** Opens objects by key; null if there is none. */
-export type OpenObject = (key: string) => Promise<OpenPart | null>
+type OpenObject = (key: string) => Promise<OpenPart | null>
 
 /** A small object with its bytes, or the size of a large one. */
 type Found = { readonly bytes: Buffer } | { readonly size: number }

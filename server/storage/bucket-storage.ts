@@ -7,7 +7,7 @@ import { createS3Client, type S3Client, type S3Timeouts } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** A bucket with media. */
-export interface BucketStorage extends MediaStorage {
+interface BucketStorage extends MediaStorage {
   /** Writes an object to check that media can be stored. Fails with a `StorageError` if they can't. */
   readonly tryOut: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { createFolderStorage } from './folder-storage.ts'
 import { HASH, type MediaStorage, StorageError } from './media-storage.ts'
 
 /** The result of a copy. */
-export interface CopiedMedia {
+interface CopiedMedia {
   readonly copied: number
   /** How many were already in the storage. */
   readonly there: number

@@ -1,7 +1,7 @@
 import type { S3Settings } from './s3-settings.ts'
 
 /** The settings of a bucket, as given. */
-export interface GivenS3Settings {
+interface GivenS3Settings {
   readonly MEDIA_STORE?: string | undefined
   readonly S3_ENDPOINT?: string | undefined
   readonly S3_REGION?: string | undefined

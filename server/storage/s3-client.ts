@@ -6,7 +6,7 @@ import { isMissingObject, storageErrorOf } from './s3-failure.ts'
 import { bucketUrl, type S3Settings } from './s3-settings.ts'
 
 /** An object that is being received. */
-export interface ReceivedObject {
+interface ReceivedObject {
   readonly size: number
   /** Throws if the bytes stop arriving. */
   readonly bytes: AsyncIterable<Uint8Array>
@@ -15,7 +15,7 @@ export interface ReceivedObject {
 }
 
 /** An object, or a common prefix up to the next slash. */
-export interface ListedObject {
+interface ListedObject {
   readonly key: string
   readonly size: number
   readonly modified: Date

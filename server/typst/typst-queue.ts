@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { TypstDocument, TypstOutput, TypstResult, TypstTask } from './typst-task.ts'
 
 /** Compiles documents in a thread or a process. */
-export interface DocumentCompiler {
+interface DocumentCompiler {
   readonly post: (task: TypstTask) => void
   /** Whether it keeps the main process alive. */
   readonly hold: (isHeld: boolean) => void
@@ -11,19 +11,19 @@ export interface DocumentCompiler {
 }
 
 /** The events of a compiler. */
-export interface CompilerEvents {
+interface CompilerEvents {
   readonly onResult: (result: TypstResult) => void
   readonly onEnd: (error: Error) => void
 }
 
 /** A queue of documents that are compiled one after another. */
-export interface TypstQueue {
+interface TypstQueue {
   readonly compile: (document: TypstDocument, output: TypstOutput) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
 /** How a queue works. */
-export interface QueueOptions {
+interface QueueOptions {
   readonly start: (events: CompilerEvents) => DocumentCompiler
   /** A document that takes longer fails, and its compiler is stopped. */
   readonly timeoutMs: number

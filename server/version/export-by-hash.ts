@@ -10,10 +10,10 @@ import { hashName } from '#server/media/hash-name.ts'
 import type { VersionHome } from './version-store.ts'
 
 /** The file of a group's pictures, with the settings of its catalogue, which the import format does not have. */
-export type VersionedGroup = ExportedGroup & { readonly catalogue: ExportedCatalogue | undefined }
+type VersionedGroup = ExportedGroup & { readonly catalogue: ExportedCatalogue | undefined }
 
 /** A project or group as an import file, with media named by their content. */
-export interface HashedExport {
+interface HashedExport {
   readonly file: ExportedFile | VersionedGroup
   readonly media: readonly NamedMedium[]
   readonly units: number

@@ -8,7 +8,7 @@ import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import type { VersionHome } from './version-store.ts'
 
 /** What the path of a call names. */
-export type HomeKind = 'projects' | 'catalogues'
+type HomeKind = 'projects' | 'catalogues'
 
 /** Finds a project in reach, or a group by its catalogue. */
 export async function findHome(

@@ -12,7 +12,7 @@ export interface VersionHome {
 }
 
 /** A version to make. */
-export interface NewVersion extends VersionHome {
+interface NewVersion extends VersionHome {
   readonly by: Actor
   readonly reason: VersionReason
   readonly batch: string | null

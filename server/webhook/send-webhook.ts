@@ -12,13 +12,13 @@ export interface WebhookMessage {
 }
 
 /** The address and secret of a webhook. */
-export interface WebhookTarget {
+interface WebhookTarget {
   readonly url: string
   readonly secret: string
 }
 
 /** The result of a message. The status is null if there was no response. */
-export type WebhookResult = AttemptResult & { readonly status: number | null; readonly isTimeout?: boolean }
+type WebhookResult = AttemptResult & { readonly status: number | null; readonly isTimeout?: boolean }
 
 /** Signs and sends a message. */
 export async function sendWebhook(

@@ -1,4 +1,5 @@
 import { closeTopCover, isCovered, onCover } from '#ui/modal/open-covers.ts'
+import { goBack, readEntry, type Step, writeEntry } from './browser-history.ts'
 
 /*
  * Back closes what covers the screen, such as a dialog, instead of leaving the screen. For this the history gets a second
@@ -15,16 +16,16 @@ interface Mark {
 /** Makes Back close covers, as long as the page is open. Comes before all that follows the address. */
 export function letBackCloseCovers(): void {
   let current = readMark()
-  const move = (change: 'replaceState' | 'pushState', mark: Mark) => {
-    history[change](mark, '', location.href)
+  const move = (step: Step, mark: Mark) => {
+    writeEntry(step, location.href, mark)
     current = mark
   }
   const guard = () => {
     if (!isCovered() || readMark()?.isGuard) return
     const pair = Date.now()
     try {
-      move('replaceState', { pair, isGuard: false })
-      move('pushState', { pair, isGuard: true })
+      move('replace', { pair, isGuard: false })
+      move('push', { pair, isGuard: true })
     } catch {
       // Browsers limit how often the address changes. Back leaves the screen then.
     }
@@ -39,11 +40,11 @@ export function letBackCloseCovers(): void {
     event.stopImmediatePropagation()
     // Another cover may be below the closed one, or it may have refused to close.
     if (closeTopCover()) setTimeout(guard)
-    else history.back()
+    else goBack()
   })
 }
 
 function readMark(): Mark | null {
-  const { state } = history
-  return typeof state === 'object' && state !== null && 'pair' in state ? (state as Mark) : null
+  const state = readEntry()
+  return state !== null && 'pair' in state ? (state as Mark) : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { MOVED } from './browser-history.ts'
 import { currentPath, takeArrivalByKeys } from './use-path.ts'
 
 /** Takes the focus where the work begins, if keys opened this screen. */
@@ -11,7 +12,7 @@ export function useArrivalByKeys(focus: () => void): void {
     const own = currentPath()
     // It may have been open already. The table may still have to be drawn, in place of the chess. Another screen takes it itself.
     const read = () => requestAnimationFrame(() => currentPath() === own && take())
-    addEventListener('studio-moved', read)
-    return () => removeEventListener('studio-moved', read)
+    addEventListener(MOVED, read)
+    return () => removeEventListener(MOVED, read)
   }, [])
 }

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
-
-const MOVED = 'studio-moved'
+import { onMove, openAddress, readEntry, writeEntry } from './browser-history.ts'
 
 /** The base of all addresses of the Studio. */
 export const STUDIO_BASE = '/studio'
 
 /** The address of the screen below `/studio`, such as `/sign-in`; empty for the first screen. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, currentPath)
+  return useSyncExternalStore(onMove, currentPath)
 }
 
 /**
@@ -15,28 +14,17 @@ export function usePath(): string {
  * the screen may take the focus where its work begins.
  */
 export function go(path: string, { replace = false, byKeys = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](byKeys ? { byKeys } : null, '', STUDIO_BASE + path)
-  window.dispatchEvent(new Event(MOVED))
+  openAddress(replace ? 'replace' : 'push', STUDIO_BASE + path, byKeys ? { byKeys } : null)
 }
 
 /** Whether keys opened this screen. Only the first who asks is told. */
 export function takeArrivalByKeys(): boolean {
-  const { state } = history
-  const isByKeys = typeof state === 'object' && state !== null && 'byKeys' in state
-  if (isByKeys) history.replaceState(null, '')
+  const isByKeys = 'byKeys' in (readEntry() ?? {})
+  if (isByKeys) writeEntry('replace', location.href, null)
   return isByKeys
 }
 
 /** The path below `/studio` now. */
 export function currentPath(): string {
   return location.pathname.slice(STUDIO_BASE.length).replace(/\/$/, '')
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange)
-  window.addEventListener(MOVED, onChange)
-  return () => {
-    window.removeEventListener('popstate', onChange)
-    window.removeEventListener(MOVED, onChange)
-  }
 }

@@ -42,7 +42,7 @@ export interface BuildForm {
 }
 
 /** The fields that can be wrong. */
-export type BuildField =
+type BuildField =
   | 'estateName'
   | 'section'
   | 'sectionNumber'
@@ -73,7 +73,7 @@ export interface NewLayout {
 }
 
 /** A storey that gets units; `id` is null if it is made. */
-export interface PlannedStorey {
+interface PlannedStorey {
   readonly id: string | null
   readonly number: number
   readonly units: readonly { readonly number: string; readonly position: number; readonly layout: string }[]
@@ -95,7 +95,7 @@ export interface BuildPlan {
 }
 
 /** What the project has already. */
-export interface Known {
+interface Known {
   readonly estates: readonly EstateNode[]
   readonly layouts: readonly NewLayout[]
   /** The language of the person who types. */

@@ -1,7 +1,9 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import type { EntityKind, Snapshot } from '#domain/draft/entity.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
+import { useProjectState } from '#studio/project/project-context.ts'
 import { laterPart } from '#studio/release/later-part.tsx'
 import { OlderPointer } from '#studio/release/older-pointer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +12,6 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { BuildBook } from './build-book.ts'
 import type { BuildForm } from './build-form.ts'
 import type { Opened } from './opened-dialog.tsx'
-import { useStructure } from './use-structure.ts'
 
 const OpenedDialog = laterPart(async () => (await import('./opened-dialog.tsx')).OpenedDialog, OlderPointer)
 
@@ -24,19 +25,20 @@ interface BuildMenuProps {
 export function BuildMenu({ book, checked }: BuildMenuProps) {
   const { t } = useTranslator()
   const { role } = useMe()
-  const { estates } = useStructure()
+  const { shown } = useProjectState().project
+  const hasEstates = useMemo(() => hasKind(shown, 'estate'), [shown])
+  const hasSections = useMemo(() => hasKind(shown, 'section'), [shown])
   const [opened, setOpened] = useState<Opened | null>(null)
   const typed = useRef<BuildForm>(null)
   if (!hasDuty(role, 'describe')) return null
   const item = (key: Opened, label: string) => ({ key, label, onSelect: () => setOpened(key) })
-  const hasSections = estates.some(({ sections }) => sections.length > 0)
   const count = checked.size
   const items = [
     item('building', t('build.building')),
-    ...(estates.length > 0 ? [item('section', t('build.section'))] : []),
+    ...(hasEstates ? [item('section', t('build.section'))] : []),
     ...(hasSections ? [item('storeys', t('build.storeys')), item('units', t('build.units'))] : []),
     item('layouts', t('build.layouts')),
-    ...(estates.length > 0 ? [item('structure', t('build.structure'))] : []),
+    ...(hasEstates ? [item('structure', t('build.structure'))] : []),
     ...(count > 0
       ? [
           item('move', t('build.move', { count })),
@@ -66,4 +68,10 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
       )}
     </>
   )
+}
+
+/** Places come before their units, so this ends early. */
+function hasKind(shown: Snapshot, kind: EntityKind): boolean {
+  for (const entity of shown.values()) if (entity.kind === kind) return true
+  return false
 }

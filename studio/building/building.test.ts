@@ -6,7 +6,7 @@ import { DraftServer } from '#studio/project/draft-server.fixture.ts'
 import { TabbedBrowser } from '#studio/project/offline-queue.fixture.ts'
 import { ProjectStore } from '#studio/project/project-store.ts'
 import { buildChanges } from './build-changes.ts'
-import { type BuildForm, NEW_LAYOUT, readBuild } from './build-form.ts'
+import { type BuildForm, NEW_LAYOUT, readArea, readBuild } from './build-form.ts'
 
 const START: Entity[] = [
   { kind: 'project', id: 'project', fields: { currency: 'EUR' } },
@@ -89,6 +89,16 @@ test('a wrong figure stays in its field with a word', async () => {
     rooms0: 'build.fault.rooms',
     area0: 'build.fault.area',
   })
+})
+
+test.each([
+  ['1,250', 1250],
+  ['1 250', 1250],
+  ['٧١٫٥', 71.5],
+  ['71.5 m²', 71.5],
+  ['71,50000', 71.5],
+])('an area of %s is read as in the table of units', (typed, area) => {
+  expect(readArea(typed, 'en')).toBe(area)
 })
 
 test('storeys and numbers that exist are not made again', async () => {

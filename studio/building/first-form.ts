@@ -4,7 +4,7 @@ import type { BuildBook } from './build-book.ts'
 import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
 
 /** A place of which nothing is known yet. */
-export const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
+const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
 
 /** What the dialog says at first. `named` is the name of a new building. */
 export function firstForm(

@@ -22,7 +22,7 @@ export const EMPTY_LAYOUT: LayoutForm = {
 }
 
 /** What is wrong with a layout, by field. */
-export type LayoutFaults = Readonly<Partial<Record<keyof LayoutForm, StudioKey>>>
+type LayoutFaults = Readonly<Partial<Record<keyof LayoutForm, StudioKey>>>
 
 const AREAS = ['area_total', 'area_living', 'area_kitchen'] as const
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 
 /** The catalogues that the person may see, and the one whose screens are shown. */
-export interface Catalogues {
+interface Catalogues {
   readonly all: readonly Catalogue[]
   /** The catalogue of the address, else the one that was opened last, else the first. Null if there is none. */
   readonly current: Catalogue | null

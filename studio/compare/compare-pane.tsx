@@ -10,7 +10,7 @@ import type { Side, TwinFrames } from './twin-frames.ts'
 import type { PointerMarks } from './use-twin-frames.ts'
 
 /** A document in a frame. Another key loads it anew. */
-export interface PaneFrame {
+interface PaneFrame {
   readonly key: string
   readonly src: string
 }

@@ -14,7 +14,7 @@ export interface ChangedUnit {
 }
 
 /** Where units are looked up. */
-export interface UnitPlace {
+interface UnitPlace {
   readonly project: number
   readonly token: string
   /** The view of the draft. */

@@ -4,7 +4,7 @@ export const SCREEN_WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
 export type ScreenKind = keyof typeof SCREEN_WIDTHS
 
 /** The size of an area in pixels. */
-export interface AreaSize {
+interface AreaSize {
   readonly width: number
   readonly height: number
 }

@@ -1,5 +1,5 @@
 /** The way to an element from the root of its document: the index of each child. */
-export function wayTo(element: Element): readonly number[] {
+function wayTo(element: Element): readonly number[] {
   const way: number[] = []
   for (let at = element; at.parentElement; at = at.parentElement) {
     way.unshift([...at.parentElement.children].indexOf(at))

@@ -7,7 +7,7 @@ export const SIDES = ['live', 'draft'] as const
 export type Side = (typeof SIDES)[number]
 
 /** What the frames report. */
-export interface TwinHandlers {
+interface TwinHandlers {
   /** The path that both show, without a view. `isUsed`: somebody moved there inside the catalogue. */
   readonly onPath: (path: string, isUsed: boolean) => void
   /** Where the pointer of the other side is, in pixels of the frame; null if it left. */

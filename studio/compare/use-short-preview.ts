@@ -9,7 +9,7 @@ import { errorKey } from '#studio/api/error-message.ts'
 const MINUTES = 60
 
 /** A preview of the draft that lasts as long as the comparison, at most an hour. */
-export interface ShortPreview {
+interface ShortPreview {
   /** The view that shows it; null until it is made, and after it has ended. */
   readonly view: string | null
   readonly isOver: boolean

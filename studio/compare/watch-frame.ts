@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 /** What a frame is watched for. */
-export interface FrameWatch {
+interface FrameWatch {
   /** Somebody clicks, types or scrolls in the frame. */
   readonly onUse: () => void
   readonly isUsed: () => boolean

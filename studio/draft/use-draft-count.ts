@@ -6,7 +6,7 @@ import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { draftHome } from './draft-path.ts'
 
 /** How many unpublished changes there are, and whether any of them is about units. */
-export interface DraftCounts {
+interface DraftCounts {
   readonly changes: number
   readonly hasUnits: boolean
 }

@@ -13,7 +13,7 @@ export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
 }
 
 /** An event about publications, as far as the pill needs it. */
-export interface PublicationNews {
+interface PublicationNews {
   readonly kind: string
   readonly data: Readonly<Record<string, unknown>>
 }

@@ -2,7 +2,7 @@ import { isOption, optionsFor } from './choice-text.ts'
 import type { GridChoice, GridOption } from './grid-props.ts'
 
 /** What is edited in a cell of a choice column. */
-export interface EditedChoice {
+interface EditedChoice {
   readonly text: string
   readonly isTyped: boolean
   /** The chosen options of a cell that can have several. */
@@ -10,7 +10,7 @@ export interface EditedChoice {
 }
 
 /** The options to show, and the index of the one to mark first; -1 for none. */
-export interface ListedOptions {
+interface ListedOptions {
   readonly options: readonly GridOption[]
   readonly at: number
 }

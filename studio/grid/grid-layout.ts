@@ -10,7 +10,7 @@ export interface GridLine {
 }
 
 /** Lines below one head. Rows before the first head have none. */
-export interface GridGroup {
+interface GridGroup {
   readonly head: GridGroupRow | null
   /** The positions on the screen, with the head. `to` is exclusive. */
   readonly from: number

@@ -60,7 +60,7 @@ export interface GridOption {
 export type GridRow = GridUnitRow | GridGroupRow
 
 /** A row with cells. */
-export interface GridUnitRow {
+interface GridUnitRow {
   readonly kind: 'unit'
   readonly id: string
 }

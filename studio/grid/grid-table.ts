@@ -88,7 +88,7 @@ export function isEditable(column: GridColumn, row: string): boolean {
 }
 
 /** The text of a cell for editing and copying. */
-export function editTextOf({ edit, text }: GridCell): string {
+function editTextOf({ edit, text }: GridCell): string {
   return edit ?? text
 }
 

@@ -17,7 +17,7 @@ export interface ChoiceListing {
 }
 
 /** What an edit becomes by an option. */
-export type PickedOption = Pick<Editing, 'text' | 'chosen' | 'added'>
+type PickedOption = Pick<Editing, 'text' | 'chosen' | 'added'>
 
 interface MarkedOption {
   /** The typed text for which it was marked. */

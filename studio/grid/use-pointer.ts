@@ -5,7 +5,7 @@ import { extendTo, selectedAt } from './grid-selection.ts'
 import type { GridModel } from './use-grid.ts'
 
 /** What the pointer does over cells. */
-export interface GridPointer {
+interface GridPointer {
   /** Whether the last touch was by a finger. */
   readonly isTouch: boolean
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void

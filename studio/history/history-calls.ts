@@ -4,7 +4,7 @@ import { readManage } from '#studio/api/call-manage.ts'
 const PAGE_SIZE = 100
 
 /** Whose acts are read. */
-export type HistoryAuthor = Pick<HistoryEntry['who'], 'kind'> & { readonly id: number }
+type HistoryAuthor = Pick<HistoryEntry['who'], 'kind'> & { readonly id: number }
 
 /** A page of the history, the newest first, of everybody or of one author. */
 export function readHistory(before: number | null, author: HistoryAuthor | null = null): Promise<HistoryAnswer> {

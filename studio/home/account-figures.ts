@@ -8,7 +8,7 @@ export interface Money {
 }
 
 /** The figures of all projects together. */
-export interface AccountFigures {
+interface AccountFigures {
   readonly units: number
   readonly available: number
   readonly held: number

@@ -3,15 +3,15 @@ import type { ProjectFigures } from '#contract/project-figures.ts'
 import { hasDuty, type Role } from '#domain/account/role.ts'
 
 /** What stands in the way of publishing, in the order in which it is listed. */
-export const MUSTS = ['units', 'view', 'consent', 'mail', 'language'] as const
+const MUSTS = ['units', 'view', 'consent', 'mail', 'language'] as const
 /** One of the things that stand in the way. */
 export type Must = (typeof MUSTS)[number]
 
 /** What is worth doing. */
-export type Wish = 'area' | 'price' | 'publish' | 'changes'
+type Wish = 'area' | 'price' | 'publish' | 'changes'
 
 /** How something is mended: on a screen, or in a dialog with the field. Null: there is no place for it yet. */
-export type Mend = 'units' | 'publish' | 'dialog' | null
+type Mend = 'units' | 'publish' | 'dialog' | null
 
 /** A row of a checklist. */
 export interface Todo {

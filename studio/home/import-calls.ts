@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/imports.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 
 /** What an import said: its report, or the faults of the file. */
-export type Imported = { readonly report: ImportReport } | { readonly faults: readonly ImportError[] }
+type Imported = { readonly report: ImportReport } | { readonly faults: readonly ImportError[] }
 
 /** Uploads a medium under a name. */
 export async function uploadMedium(name: string, type: string, file: Blob): Promise<void> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '#contract/project-file.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { translators } from '#i18n/i18n.fixture.ts'
+import { DEFAULT_STATUSES } from './default-statuses.ts'
 import { CHECKED_FIELDS, faultsOf, fileOf, type NewProject, refusedFields } from './new-project.ts'
 
 const FILLED: NewProject = {
@@ -66,4 +68,11 @@ it('leaves what only owners may set to them', () => {
   expect(faultsOf(typed, 'editor')).toEqual({})
   expect(Object.keys(fileOf(typed, 'x', 'editor').catalogue)).not.toContain('sales')
   expect(Object.keys(fileOf(typed, 'x', 'editor').catalogue)).not.toContain('privacy')
+})
+
+it('names its statuses as the catalogue does, in every language', () => {
+  const KEYS = { free: 'status.1', reserved: 'status.2', sold: 'status.3' } as const
+  for (const { type, names } of DEFAULT_STATUSES) {
+    for (const code of LANGUAGE_CODES) expect(names[code], code).toBe(translators[code].t(KEYS[type]))
+  }
 })

@@ -27,7 +27,7 @@ export interface NewProject {
 /** The fields that can be wrong, in the order of the form. */
 export const CHECKED_FIELDS = ['name', 'token', 'contact', 'phone', 'email', 'salesEmail', 'privacy'] as const
 /** A field that can be wrong. */
-export type CheckedField = (typeof CHECKED_FIELDS)[number]
+type CheckedField = (typeof CHECKED_FIELDS)[number]
 
 /** What is wrong with each field. */
 export type Faults = Partial<Record<CheckedField, StudioKey>>

@@ -5,7 +5,7 @@ export interface GivenFile<Content> {
 }
 
 /** The project file and its media, or what is wrong with the choice. */
-export type ProjectFiles<Content> =
+type ProjectFiles<Content> =
   | { readonly json: Content; readonly media: readonly GivenFile<Content>[] }
   | { readonly fault: 'no_json' | 'many_json' }
 
@@ -40,7 +40,7 @@ export function mediaTypeOf(name: string): string | null {
 }
 
 /** A file with the name that the project file has for it. */
-export interface NamedMedium<Content> {
+interface NamedMedium<Content> {
   readonly name: string
   readonly type: string
   readonly file: Content

@@ -10,7 +10,7 @@ import type { ColumnUnits } from './unit-columns.ts'
 const NAMED = 4
 
 /** A question about edits in words. */
-export interface AskWords {
+interface AskWords {
   readonly title: string
   readonly lines: readonly string[]
   /** The act that takes everything. */

@@ -19,7 +19,7 @@ import styles from './units-chess.module.css'
 const CHUNK = 12
 
 /** What all cells of the chess share. */
-export interface ChessLook {
+interface ChessLook {
   readonly currency: Currency
   readonly openId: string | null
   /** The one cell in the tab order. */

@@ -7,7 +7,7 @@ import { useProject } from '#studio/project/project-context.ts'
 import { readFieldOwners, releaseField, takeField } from './unit-calls.ts'
 
 /** The feeds that write columns, and the people who took columns over from them. */
-export interface FieldOwners {
+interface FieldOwners {
   /** The feed that writes or wrote a column. */
   readonly ownerOf: (column: UnitColumn) => FieldOwner | undefined
   /** Whether only a feed may change a column of a unit. It does not write units that only the draft has. */

@@ -6,7 +6,7 @@ import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { ColumnUnits } from './unit-columns.ts'
 
 /** What the head of a group says: its name, a few facts, and how many units are changed. */
-export interface GroupWords {
+interface GroupWords {
   readonly title: string
   readonly notes: readonly string[]
   readonly badge: string | undefined

@@ -7,7 +7,7 @@ import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { HistoryRow } from './history-rows.ts'
 
 /** What a row of the history says: a sentence, and the values before and after if they can be shown. */
-export interface RowWords {
+interface RowWords {
   readonly what: string
   readonly values: { readonly old: string; readonly new: string } | null
 }

@@ -25,7 +25,7 @@ export function defaultEnd({ default_days }: HoldLength, now: Date): Date {
 }
 
 /** The end of a hold that somebody typed, or why it is refused. */
-export type ReadEnd =
+type ReadEnd =
   | { readonly until: Date }
   | { readonly fault: 'units.hold.fault.none' | 'units.hold.fault.past' }
   | { readonly fault: 'units.hold.fault.long'; readonly max: Date }

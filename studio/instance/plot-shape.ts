@@ -4,7 +4,7 @@ import type { PriceStep } from '#domain/unit-table/price-steps.ts'
 export const PLOT = { width: 328, height: 84, end: 264, top: 14, bottom: 68, band: 76 } as const
 
 /** How prices and moments become places. */
-export interface PlotScale {
+interface PlotScale {
   readonly x: (at: number) => number
   readonly y: (price: number) => number
   /** The prices of the lines behind the plot, the highest first. */

@@ -62,7 +62,7 @@ function textWidth(text: string): number {
 }
 
 /** What a cell says, and what is typed to get the same. */
-export interface CellTexts {
+interface CellTexts {
   readonly text: string
   readonly edit: string
 }

@@ -44,7 +44,7 @@ interface UnitsTableProps {
   readonly onOpen: (id: string) => void
   /** Somebody pressed a cell of a unit. */
   readonly onPress: (id: string) => void
-  readonly history: UndoHistory
+  readonly undoHistory: UndoHistory
   readonly handle: Ref<GridHandle>
   readonly people: readonly Present[]
 }
@@ -65,7 +65,7 @@ export function UnitsTable(props: UnitsTableProps) {
     onSelect,
     openId,
     onOpen,
-    history,
+    undoHistory,
   } = props
   const { book, found } = list
   const translator = useTranslator()
@@ -178,8 +178,8 @@ export function UnitsTable(props: UnitsTableProps) {
         onCheck={onCheck}
         onToggle={(id) => setClosed(toggled(closed, id))}
         onResize={props.onWidth}
-        onUndo={history.undo}
-        onRedo={history.redo}
+        onUndo={undoHistory.undo}
+        onRedo={undoHistory.redo}
         onPasteLeftOut={(count) => showToast({ text: t('units.paste_left', { count }) })}
         onSay={say}
         handle={props.handle}

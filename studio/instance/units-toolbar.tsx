@@ -21,7 +21,7 @@ import type { UnitList } from './use-unit-list.ts'
 interface UnitsToolbarProps {
   readonly list: UnitList
   readonly layout: UnitLayoutChoice
-  readonly history: UndoHistory
+  readonly undoHistory: UndoHistory
   readonly checked: ReadonlySet<string>
   /** The chess has neither groups nor columns. */
   readonly mode: 'table' | 'chess'
@@ -38,7 +38,7 @@ const GROUP_WORDS: Readonly<Record<UnitGroup, StudioKey>> = {
 
 /** Search, filters, grouping, columns, undo and redo. */
 export function UnitsToolbar(props: UnitsToolbarProps) {
-  const { list, layout, history, checked, mode } = props
+  const { list, layout, undoHistory, checked, mode } = props
   const { group, onGroup, columns } = layout
   const { t } = useTranslator()
   const { book, filter, onFilter } = list
@@ -112,9 +112,9 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
           variant="plain"
           square
           aria-label={t('control.undo')}
-          title={t(history.isUndoAway ? 'units.undo.away' : 'control.undo')}
-          disabled={!history.canUndo}
-          onClick={history.undo}
+          title={t(undoHistory.isUndoAway ? 'units.undo.away' : 'control.undo')}
+          disabled={!undoHistory.canUndo}
+          onClick={undoHistory.undo}
         >
           <StudioIcon name="undo" size="small" />
         </Button>
@@ -123,8 +123,8 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
           variant="plain"
           square
           aria-label={t('units.redo')}
-          disabled={!history.canRedo}
-          onClick={history.redo}
+          disabled={!undoHistory.canRedo}
+          onClick={undoHistory.redo}
         >
           <StudioIcon name="redo" size="small" />
         </Button>

@@ -3,6 +3,7 @@ import { hasDuty } from '#domain/account/role.ts'
 import { type Answer, firstAskedCell } from '#domain/unit-table/asked-edits.ts'
 import { cellKey } from '#domain/unit-table/faulty-text.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import { dropHash } from '#studio/address/browser-history.ts'
 import { useArrivalByKeys } from '#studio/address/use-arrival-by-keys.ts'
 import { useShowUnits } from '#studio/catalogue/figures-context.tsx'
 import { focusTable } from '#studio/frame/focus-table.ts'
@@ -110,7 +111,7 @@ export function UnitsWork() {
     setOpenId(null)
     setFocusTurn(0)
     // A reload must not open it again.
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+    dropHash()
     focusGrid()
   }
   // The table says it itself and keeps its state.
@@ -137,7 +138,7 @@ export function UnitsWork() {
   return (
     <ScreenPage title={t('view_menu.premises')} isFull beside={<Faces people={people} />}>
       <UnitViews list={list} layout={layout} />
-      <UnitsToolbar list={list} layout={layout} history={undo} checked={checked} mode={mode} />
+      <UnitsToolbar list={list} layout={layout} undoHistory={undo} checked={checked} mode={mode} />
       {isAway && <OfflineStrip />}
       <div className={styles.work}>
         <div className={styles.sheet}>
@@ -180,7 +181,7 @@ export function UnitsWork() {
               openId={open?.id ?? null}
               onOpen={openUnit}
               onPress={(id) => openId !== null && setOpenId(id)}
-              history={undo}
+              undoHistory={undo}
               handle={grid}
               people={people}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onMove } from '#studio/address/browser-history.ts'
 
 /** Opens the unit that the address names after `#unit=`, as the palette does. */
 export function useAskedUnit(onOpen: (id: string) => void): void {
@@ -9,10 +10,11 @@ export function useAskedUnit(onOpen: (id: string) => void): void {
       if (id) open(decodeURIComponent(id))
     }
     read()
-    const events = ['popstate', 'studio-moved', 'hashchange']
-    for (const event of events) addEventListener(event, read)
+    const stop = onMove(read)
+    addEventListener('hashchange', read)
     return () => {
-      for (const event of events) removeEventListener(event, read)
+      stop()
+      removeEventListener('hashchange', read)
     }
   }, [])
 }

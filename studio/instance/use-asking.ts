@@ -18,7 +18,7 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { answeredQuestions, keepAnswered } from './answered-questions.ts'
 
 /** Edits that are sent. */
-export type SentEdits = Pick<AskedEdits, 'changes' | 'statuses'>
+type SentEdits = Pick<AskedEdits, 'changes' | 'statuses'>
 
 /**
  * The gate that every edit of units goes through: those that nobody doubts are sent, the others wait until somebody answers

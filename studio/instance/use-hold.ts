@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { changeHold } from './unit-calls.ts'
 
 /** What is typed about a hold. */
-export interface HoldWords {
+interface HoldWords {
   readonly until: Date
   readonly forWhom: string
   readonly note: string

@@ -9,7 +9,7 @@ import { useColumnUnits } from './use-column-units.ts'
 import { useHoldSettings } from './use-hold-settings.ts'
 
 /** The feed of a column: what is said about it, and the act that takes the column over or gives it back. */
-export interface ColumnOwner {
+interface ColumnOwner {
   readonly owner: FieldOwner
   readonly words: OwnerWords
   readonly mayTake: boolean

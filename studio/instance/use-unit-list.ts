@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { endOfDay } from '#domain/project/end-of-day.ts'
 import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { NamedMark, UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import {
@@ -17,6 +16,7 @@ import { type UnitsMode, type ViewId, writeAskedList } from './filter-address.ts
 import { limitOptions } from './limit-options.ts'
 import { useAskedList } from './use-asked-list.ts'
 import { type SavedView, type SavedViews, useSavedViews } from './use-saved-views.ts'
+import { useToday } from './use-today.ts'
 import { useUnitBook } from './use-unit-book.ts'
 
 /** The units of the project, and those that view and filter leave. */
@@ -56,10 +56,7 @@ export function useUnitList(): UnitList {
   const [asked, ask] = useAskedList()
   const saved = useSavedViews()
   const timeZone = useProjectZone()
-  const today = useMemo(() => {
-    const now = new Date()
-    return { now, end: endOfDay(now, timeZone), timeZone }
-  }, [timeZone])
+  const today = useToday(timeZone)
   const book = useUnitBook(today.now)
   const optionsOf = useMemo(
     () => rememberOptions((column) => limitOptions(translator, column, book)),

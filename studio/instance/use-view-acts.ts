@@ -12,7 +12,7 @@ import type { UnitList } from './use-unit-list.ts'
 import { changeView, createView, deleteView } from './view-calls.ts'
 
 /** What people do with saved views. Each resolves to whether it succeeded; a failure is told as a toast. */
-export interface ViewActs {
+interface ViewActs {
   readonly save: (name: string, shared: boolean, content: ViewContent) => Promise<boolean>
   readonly rename: (view: SavedView, name: string) => Promise<boolean>
   readonly update: (view: SavedView, content: ViewContent) => Promise<boolean>

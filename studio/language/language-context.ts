@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { LoadedTranslator, StudioTranslator } from './load-translator.ts'
 
 /** The language of the Studio, and how to change it. */
-export interface StudioLanguage extends LoadedTranslator {
+interface StudioLanguage extends LoadedTranslator {
   /** Loads another language and keeps it for this browser. */
   readonly choose: (code: LanguageCode) => void
 }

@@ -3,7 +3,7 @@ import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { normalText } from './normal-text.ts'
 
 /** A word for a length of time. A dual such as the Arabic for "two days" needs no figure. */
-export interface TimeWord {
+interface TimeWord {
   readonly word: string
   readonly count: number
 }

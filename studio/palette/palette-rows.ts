@@ -34,7 +34,7 @@ export interface PaletteRow {
 }
 
 /** What Enter does: opens something, does an act, asks for its value, or tells about the feed of its field. */
-export type RowChoice =
+type RowChoice =
   | { readonly kind: 'open'; readonly run: () => void }
   | { readonly kind: 'act'; readonly act: UnitAct }
   | { readonly kind: 'ask'; readonly item: Found; readonly text: string }

@@ -2,7 +2,7 @@ import type { ActWords } from './act-words.ts'
 import { normalText, wordsOf } from './normal-text.ts'
 
 /** What was typed after a thing: the act that its first words name, and the rest. */
-export type TypedAct =
+type TypedAct =
   | { readonly kind: 'price' | 'hold' | 'release' | 'status'; readonly rest: string }
   /** Not the word of an act, or only its beginning. */
   | { readonly kind: null; readonly rest: string }
@@ -31,7 +31,7 @@ export function beginsWord(text: string, words: readonly string[]): boolean {
 }
 
 /** What was typed after the number of a unit, such as `price 475k` in `61 price 475k`. */
-export interface TypedCommand<Unit> {
+interface TypedCommand<Unit> {
   readonly units: readonly Unit[]
   readonly text: string
 }

@@ -11,7 +11,7 @@ import type { Refused } from '#studio/project/store-state.ts'
 import type { UnitAct } from './unit-acts.ts'
 
 /** What an act sends: a change of the draft, a live status, or a call about a hold. */
-export type SentAct =
+type SentAct =
   | { readonly to: 'draft'; readonly changes: readonly SentChange[] }
   | { readonly to: 'status'; readonly changes: readonly StatusChange[] }
   | { readonly to: 'hold'; readonly body: HoldBody }
@@ -53,7 +53,7 @@ export type Undo = () => Promise<readonly FieldName[]>
  * How an act ended: done, with the act that takes it back if there is one; refused; or somebody else was faster. `failed`:
  * the store has said why.
  */
-export type ActEnd =
+type ActEnd =
   | { readonly end: 'done'; readonly undo: Undo | null; readonly isWaiting: boolean }
   | { readonly end: 'refused'; readonly refused: Refused }
   | { readonly end: 'clash' | 'failed' }

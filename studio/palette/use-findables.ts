@@ -31,14 +31,14 @@ export interface Found extends Findable {
 }
 
 /** Something that can be done with a thing that is no unit. */
-export interface FoundAct {
+interface FoundAct {
   readonly label: StudioKey
   readonly icon: StudioIconName
   readonly run: () => void
 }
 
 /** The function that opens a screen. The keyboard goes on in its content. */
-export function opens(screen: Screen): () => void {
+function opens(screen: Screen): () => void {
   return () => go(pathOf(screen), { byKeys: true })
 }
 

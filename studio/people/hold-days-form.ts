@@ -6,7 +6,7 @@ import { readNumber } from '#domain/table/read-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 
 /** A role that may hold units. */
-export type HolderRole = (typeof DUTIES.sell)[number]
+type HolderRole = (typeof DUTIES.sell)[number]
 
 /** What is typed for each role. */
 export type HoldTexts = Readonly<Record<HolderRole, Readonly<Record<keyof HoldLength, string>>>>
@@ -15,7 +15,7 @@ export type HoldTexts = Readonly<Record<HolderRole, Readonly<Record<keyof HoldLe
 type RoleFaults = Readonly<Partial<Record<keyof HoldLength, StudioKey>>>
 
 /** What is wrong with a field, by role. */
-export type HoldFaults = Readonly<Partial<Record<HolderRole, RoleFaults>>>
+type HoldFaults = Readonly<Partial<Record<HolderRole, RoleFaults>>>
 
 /** The texts of stored lengths. */
 export function holdTexts(days: AccountSettings['hold_days']): HoldTexts {

@@ -11,7 +11,7 @@ const ACTS: Readonly<Record<Duty, readonly StudioKey[]>> = {
 }
 
 /** Something that people do, and the roles that may do it. */
-export interface RoleRight {
+interface RoleRight {
   readonly act: StudioKey
   readonly roles: ReadonlySet<Role>
 }

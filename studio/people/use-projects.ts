@@ -3,7 +3,7 @@ import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 
 /** A project that a role can be limited to. */
-export interface NamedProject {
+interface NamedProject {
   readonly id: number
   readonly name: string
 }

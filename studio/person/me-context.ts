@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Me } from '#contract/people.ts'
 
 /** The person who is signed in, and a function for their changed data. */
-export interface SignedIn {
+interface SignedIn {
   readonly me: Me
   readonly onMe: (me: Me) => void
   readonly onSignedOut: () => void

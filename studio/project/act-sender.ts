@@ -9,7 +9,7 @@ import type { Waiting } from './waiting.ts'
 type SendingState = Pick<StoreState, 'waiting' | 'unkept' | 'unanswered' | 'isAway' | 'keepsNothing'>
 
 /** What sending works with. */
-export interface SenderParts {
+interface SenderParts {
   readonly calls: Pick<ProjectCalls, 'change' | 'undo' | 'setStatuses'>
   readonly queue: Pick<
     OfflineQueue,

@@ -1,5 +1,5 @@
 /** An IndexedDB database that stays open. Without storage, as in some private windows, its calls have no result. */
-export interface BrowserStorage {
+interface BrowserStorage {
   readonly open: () => Promise<void>
   /**
    * Makes one request. If the database is open, it is made and committed at once, so that leaving the page right after it
@@ -20,7 +20,7 @@ export interface BrowserStorage {
 }
 
 /** Makes the stores of a new version. */
-export type Upgrade = (database: IDBDatabase, transaction: IDBTransaction, oldVersion: number) => void
+type Upgrade = (database: IDBDatabase, transaction: IDBTransaction, oldVersion: number) => void
 
 /** Opens a database of this browser when it is first used. */
 export function createBrowserStorage(name: string, version: number, upgrade: Upgrade): BrowserStorage {

@@ -1,5 +1,5 @@
 /** This tab among the open tabs of the Studio in this browser. */
-export interface OpenTab {
+interface OpenTab {
   readonly name: string
   /** The names of all tabs that are open now. */
   readonly openTabs: () => Promise<ReadonlySet<string>>

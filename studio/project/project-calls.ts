@@ -14,7 +14,7 @@ const HOLD_PAGE = 500
 const KINDS = 'project,catalogue,status,promoaction,tag,layout,estate,section,storey,instance,order'
 
 /** What an undo did. */
-export interface Undone extends DraftChanged {
+interface Undone extends DraftChanged {
   readonly kept: readonly FieldName[]
 }
 

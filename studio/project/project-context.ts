@@ -5,7 +5,7 @@ import type { ProjectStore } from './project-store.ts'
 import type { StoreState } from './store-state.ts'
 
 /** The project that the screen is about. */
-export interface OpenProject {
+interface OpenProject {
   readonly store: ProjectStore
   readonly calls: ProjectCalls
   readonly catalogue: Catalogue

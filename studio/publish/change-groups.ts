@@ -6,7 +6,7 @@ import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/
 import { priceJump } from '#domain/price/unusual-price.ts'
 
 /** The groups of unpublished changes, in the order in which they are listed. */
-export const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pictures', 'content'] as const
+const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pictures', 'content'] as const
 /** A group of unpublished changes. */
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
 
@@ -107,7 +107,7 @@ export function inListOrder(
 }
 
 /** How many units have new prices, and how much their prices grow together. */
-export interface PriceSummary {
+interface PriceSummary {
   readonly units: number
   /** Null if it can't be said: the currency changes too, or a price is on request before or after. */
   readonly sum: number | null

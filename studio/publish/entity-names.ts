@@ -6,7 +6,7 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 
 /** The fields that name an entity, such as `name`, `number` and `parent`. */
-export type NamingFields = Readonly<Record<string, unknown>>
+type NamingFields = Readonly<Record<string, unknown>>
 
 /** What the entities of a project are called. */
 export interface EntityNames {

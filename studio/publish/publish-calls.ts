@@ -22,7 +22,7 @@ export function revertEntries(home: string, entries: readonly FieldName[]): Prom
 }
 
 /** What an undo did, and the fields that somebody has changed since. */
-export interface Undone extends DraftChanged {
+interface Undone extends DraftChanged {
   readonly kept: readonly FieldName[]
 }
 
@@ -53,7 +53,7 @@ export function checkPublication(home: string, { entries, opens }: PublishSubjec
 }
 
 /** When to publish, and what is new in the words of the author. */
-export interface Publishing {
+interface Publishing {
   /** Null: now. */
   readonly at: Date | null
   readonly note: string

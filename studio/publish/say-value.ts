@@ -161,7 +161,7 @@ function isLocalised(value: object): boolean {
 }
 
 /** How a list changed, for lists whose items are too large to show. */
-export interface ListChange {
+interface ListChange {
   readonly added: number
   readonly changed: number
   readonly removed: number

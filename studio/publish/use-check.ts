@@ -8,7 +8,7 @@ import { checkPublication, type PublishSubject } from './publish-calls.ts'
 const WAIT_MS = 400
 
 /** The result of the newest check. */
-export interface Checked {
+interface Checked {
   /** Null until the first check has ended. */
   readonly check: PublicationCheck | null
   /** Whether a newer check is under way, or about to begin. */

@@ -4,7 +4,7 @@ import type { Me } from '#contract/people.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 
 /** Somebody or something that changes a catalogue. */
-export interface Who {
+interface Who {
   readonly kind: HistoryWho
   readonly id: number | null
   readonly name?: string | null

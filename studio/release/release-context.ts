@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The release of the Studio that this page belongs to. */
-export interface Release {
+interface Release {
   /** Whether the server has a newer one. */
   readonly isOlder: boolean
   /** How often the person asked for something that only the newer one has. */

@@ -1,3 +1,5 @@
+import { dropHash } from '#studio/address/browser-history.ts'
+
 /**
  * Takes the token of a one-time link out of the address, so that it is not in the history of the browser. It stays in
  * this tab until it is used, so that a reload finds it again.
@@ -7,7 +9,7 @@ export function takeToken(name: 'owner' | 'invitation' | 'link'): string | null 
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
   if (token !== null) {
     sessionStorage.setItem(key, token)
-    history.replaceState(null, '', location.pathname + location.search)
+    dropHash()
   }
   return sessionStorage.getItem(key)
 }

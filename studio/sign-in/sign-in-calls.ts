@@ -43,7 +43,7 @@ export function checkOwnerLink(token: string): Promise<{ readonly company: strin
 }
 
 /** The first owner of a company. */
-export interface NewOwner {
+interface NewOwner {
   readonly token: string
   readonly email: string
   readonly name: string

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
+import { dropHash } from '#studio/address/browser-history.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { type AskedLink, forgetAsked, readAsked, rememberAsked } from './asked-link.ts'
 import { takeToken } from './kept-token.ts'
@@ -52,6 +53,6 @@ export function SignInPage({ onSignedIn, notice }: SignInPageProps) {
 function takeOidcReason(): StudioKey | null {
   const reason = new URLSearchParams(location.hash.slice(1)).get('oidc')
   if (reason === null) return null
-  history.replaceState(null, '', location.pathname)
+  dropHash()
   return reason === 'unknown' ? 'oidc.unknown' : 'oidc.failed'
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './lost-picture.module.css'
 
 /** Whether the picture in an element failed to load. */
-export interface LostPicture {
+interface LostPicture {
   readonly isLost: boolean
   /** Use as the key of the picture, so that a retry loads it again. */
   readonly attempt: number

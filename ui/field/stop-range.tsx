@@ -5,7 +5,7 @@ import { stopAfterKey } from './stop-position.ts'
 import styles from './stop-range.module.css'
 
 /** The end of a range that a thumb sets. */
-export type StopEnd = 'from' | 'to'
+type StopEnd = 'from' | 'to'
 
 /** A bar above the track. */
 export interface StopBar {

@@ -1,5 +1,5 @@
 /** A rectangle of the screen, as `getBoundingClientRect` gives it. */
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly width: number

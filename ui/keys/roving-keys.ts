@@ -1,5 +1,5 @@
 /** A row or column of items for arrow keys. */
-export interface Walk {
+interface Walk {
   readonly count: number
   readonly vertical: boolean
   readonly rtl: boolean

@@ -2,7 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { PART_REQUESTED } from './when-part-requested.ts'
 
 /** A request of the visitor, handled by a part whose code may not have loaded yet. */
-export interface PartRequest<Detail> {
+interface PartRequest<Detail> {
   readonly send: (detail: Detail) => void
   /** Sets the handler, and calls it for a request that is waiting. Returns the function that removes it. */
   readonly handle: (next: (detail: Detail) => void) => () => void

@@ -7,7 +7,7 @@ export interface Sight {
 }
 
 /** Receives the sight, and whether it has just changed. */
-export type OnSight = (sight: Sight, hasChanged: boolean) => void
+type OnSight = (sight: Sight, hasChanged: boolean) => void
 
 /** Follows the sight of a scrolling element. */
 export interface FollowedSight {

@@ -21,7 +21,7 @@ export function gestureOf(before: readonly Point[], after: readonly Point[]): Ge
 }
 
 /** A picture, its stage and its zoom limits. */
-export interface Room {
+interface Room {
   readonly picture: Size
   readonly stage: Size
   readonly limits: ZoomLimits

@@ -1,7 +1,7 @@
 import { type PlacedUnit, placedUnits, type TrackedEvent } from './tracked-event.ts'
 
 /** A goal, as Metrika counts it. */
-export interface Goal {
+interface Goal {
   readonly name: string
   readonly params: Readonly<Record<string, number>>
 }

@@ -16,7 +16,7 @@ export interface TrackedUnit {
 }
 
 /** A list of units on the screen. */
-export interface TrackedList {
+interface TrackedList {
   /** Chess, premises, favourites, similar, … */
   readonly id: string
   readonly name: string

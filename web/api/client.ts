@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** The options of a call that is not a plain GET. */
-export interface CallInit extends Omit<RequestInit, 'headers'> {
+interface CallInit extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -43,7 +43,7 @@ export interface ApiClient {
 }
 
 /** What every call carries. */
-export interface ClientOptions {
+interface ClientOptions {
   readonly tokens: Tokens
   /** From the boot data: language and preview. */
   readonly headers: Readonly<Record<string, string>>

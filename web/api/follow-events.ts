@@ -2,7 +2,7 @@ import type { ChessEvent, ProjectEvent } from '#contract/events.ts'
 import type { ApiClient } from './client.ts'
 
 /** Handlers for change events. */
-export interface EventHandlers {
+interface EventHandlers {
   readonly onChess: (event: ChessEvent) => void
   readonly onProject: (event: ProjectEvent) => void
   readonly onToken: () => void

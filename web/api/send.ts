@@ -1,7 +1,7 @@
 import type { ApiClient } from './client.ts'
 
 /** Body and headers of a call that changes something. */
-export interface Sent {
+interface Sent {
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
 }

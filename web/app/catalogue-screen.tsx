@@ -3,6 +3,7 @@ import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
 import { Piece } from '#ui/hydration/piece.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { LeadContext } from '#web/crm/lead-context.ts'
 import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
@@ -10,10 +11,12 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useIsMissing } from '#web/navigation/use-is-missing.ts'
 import { useDocumentTitle } from '#web/picture/use-document-title.ts'
 import { CrmBar, LaterParts, Modals, Panels } from './lazy-overlays.ts'
-import { DocumentPage, ErrorPage } from './lazy-pages.ts'
+import { ErrorPage } from './lazy-pages.ts'
 import { PageStage } from './page-stage.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { usePageReports } from './use-page-reports.ts'
+
+const DocumentPage = lazyPart('document-page', async () => (await import('./document-page.tsx')).DocumentPage)
 
 /** Renders `LaterParts` after the first render. */
 function Watchers() {

@@ -3,7 +3,6 @@ import { lazyPart } from '#web/chunk/lazy-part.tsx'
 /** Pages that most visitors never see; their code loads only when they are shown. */
 export const FrontPage = lazyPart('front-page', async () => (await import('#web/front/front-page.tsx')).FrontPage)
 export const WelcomePage = lazyPart('welcome-page', async () => (await import('./welcome-page.tsx')).WelcomePage)
-export const DocumentPage = lazyPart('document-page', async () => (await import('./document-page.tsx')).DocumentPage)
 export const ErrorPage = lazyPart('error-page', async () => (await import('./error-page.tsx')).ErrorPage)
 export const TokenNotFoundPage = lazyPart(
   'token-not-found-page',

@@ -10,7 +10,7 @@ const PIECES = {
 } as const
 
 /** The shape of the content that is loading. */
-export type StageShape = keyof typeof PIECES
+type StageShape = keyof typeof PIECES
 
 interface StageSkeletonProps {
   readonly shape: StageShape

@@ -18,6 +18,8 @@ export function usePartsAhead(): void {
   const loadMessages = useLaterMessages()
   const { enabled } = useCatalogue().token.interactive
   useEffect(() => {
+    // The names of the files of messages: a press that needs one waits for one request less.
+    import('#web/language/later-message-files.ts').catch(() => {})
     const asked = new Set<string>()
     const load = (parts: readonly string[]) => {
       const wanted = parts.filter((name) => !asked.has(name) && (enabled || name !== 'interactive-view'))

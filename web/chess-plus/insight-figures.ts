@@ -15,7 +15,7 @@ export const CRITERION_OF = {
 } as const satisfies Record<Survey['mode'], Criterion | null>
 
 /** The units on the scale, the lowest first. Typed arrays, because every change of the filter loops over all of them. */
-export interface Ranking {
+interface Ranking {
   readonly instances: readonly Instance[]
   /** `Instance.row` of each. */
   readonly rows: Uint32Array

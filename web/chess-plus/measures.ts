@@ -2,7 +2,7 @@ import type { CellExtents } from '#web/grid/blocks.ts'
 import type { Skyline, SkylineCell } from './skyline.ts'
 
 /** The gap between cells, in pixels. */
-export const GAP = 3
+const GAP = 3
 /** The space above the highest storey, and the height of the ground line with the names below the lowest. */
 export const SKY = 24
 export const GROUND = 68

@@ -4,7 +4,7 @@ import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
 /** Opens a unit, and tells which one is open. */
-export interface PickInstance {
+interface PickInstance {
   readonly pick: (id: number) => void
   readonly pickedId: number | null
 }

@@ -4,7 +4,7 @@ import { spotOf } from '#web/grid/grid-aria.ts'
 import { dockSide } from './dock-side.ts'
 
 /** The hovered or focused cell or storey, and the side on which its preview does not cover it. */
-export interface PointedSpot extends GridSpot {
+interface PointedSpot extends GridSpot {
   readonly side: 'start' | 'end'
 }
 

@@ -3,7 +3,7 @@ import { type Failures, relaxations } from '#domain/filter/match-units.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 
 /** A criterion that can be dropped, and how many units would then be shown. */
-export interface DroppableCriterion {
+interface DroppableCriterion {
   readonly criterion: Criterion
   readonly count: number
 }

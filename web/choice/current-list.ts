@@ -5,7 +5,7 @@ import type { Failures } from '#domain/filter/match-units.ts'
 import { openingEstate } from '#domain/place/opening-estate.ts'
 
 /** The inputs that decide which units a page lists. */
-export interface ListSource {
+interface ListSource {
   readonly page: Page
   readonly chess: Chess
   readonly filter: Filter

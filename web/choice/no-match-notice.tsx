@@ -10,7 +10,7 @@ import { criteriaToDrop, withoutCriterion } from './criteria-to-drop.ts'
 import { criterionName } from './criterion-name.ts'
 import styles from './no-match-notice.module.css'
 
-export interface NoMatchNoticeProps {
+interface NoMatchNoticeProps {
   /** The page of a building in the current view. */
   readonly pageOf: (estate: Estate) => Page
 }

@@ -1,8 +1,8 @@
 /** How a part of the app failed to load. */
-export type ChunkFailure = 'timeout' | 'missing'
+type ChunkFailure = 'timeout' | 'missing'
 
 /** A part of the app that failed to load. */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED'
   readonly chunk: string
   readonly failure: ChunkFailure

@@ -12,7 +12,7 @@ import { PartBoundary } from './part-boundary.tsx'
 type Part<Props> = ComponentType<Props> | 'loading' | 'failed'
 
 /** A component whose code loads later. */
-export type LazyPart<Props> = ComponentType<Props> & {
+type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the code before the component is shown. */
   readonly preload: () => void
 }

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import type { LeadStore } from './lead-store.ts'
 
 /** Actions on the lead. They show errors of our server; results of the CRM are reported by `useLeadOutcomes`. */
-export interface LeadActions {
+interface LeadActions {
   readonly link: (id: number, isLinked: boolean) => void
   readonly sendAgain: () => void
 }

@@ -14,7 +14,7 @@ import styles from './document-bar.module.css'
 import { picturesReady } from './pictures-ready.ts'
 
 /** The target of the back link for visitors who did not come from the catalogue. */
-export interface WayBack {
+interface WayBack {
   readonly page: Page
   readonly panel?: PanelRoute | undefined
   readonly label: string

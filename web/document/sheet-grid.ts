@@ -1,7 +1,7 @@
 import type { WordedBlock, WordedHead } from '#i18n/word-chess-print.ts'
 
 /** The CSS grid of a chess sheet: the axis comes before the columns, and a gap separates sections. */
-export interface SheetGrid {
+interface SheetGrid {
   /** The value of `grid-template-columns`. */
   readonly columns: string
   /** The value of `grid-column` for a cell or a header. */

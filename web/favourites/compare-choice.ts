@@ -1,7 +1,7 @@
 import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
 
 /** A unit that may be compared. */
-export interface Candidate {
+interface Candidate {
   readonly id: number
   readonly isFree: boolean
 }

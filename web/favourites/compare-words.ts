@@ -5,7 +5,7 @@ import type { Translator } from '#i18n/translator.ts'
 import { wordValue } from '#i18n/word-fact.ts'
 
 /** Values that are shown as plain text; the others have their own marks. */
-export type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promoactions' }>
+type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promoactions' }>
 
 /** The label of a row. The second price has a custom name if all projects name it the same. */
 export function labelOf({ t }: Translator, field: CompareField, projects: readonly Project[]): string {

@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/api/client.ts'
 import { type CatalogueState, type CatalogueStore, createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 
 /** The data of a group's projects. The token of the group gives access to all of them. */
-export interface MemberStores {
+interface MemberStores {
   readonly members: readonly TokenData['catalogs'][number][]
   /** The states of the members, in their order. */
   readonly states: () => readonly CatalogueState[]

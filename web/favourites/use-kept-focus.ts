@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /** The props of a list that keeps the focus. */
-export interface KeptFocus {
+interface KeptFocus {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly onFocus: (event: FocusEvent) => void
 }

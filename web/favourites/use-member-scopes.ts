@@ -6,7 +6,7 @@ import type { FavouriteScope } from './favourite-units.ts'
 import { createMemberStores } from './member-stores.ts'
 
 /** The projects of a group that have loaded so far. */
-export interface MemberScopes {
+interface MemberScopes {
   readonly scopes: readonly FavouriteScope[]
   /** The state of all projects together. */
   readonly loading: Loading

@@ -6,7 +6,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { ChipPart, OfferedProject } from './chips-of.ts'
 
 /** The texts of a chip. */
-export interface ChipWords {
+interface ChipWords {
   /** The name of the criterion. */
   readonly label: string
   /** The chosen value, shown instead of the label. */

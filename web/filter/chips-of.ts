@@ -39,7 +39,7 @@ export function hasRooms(types: readonly LayoutType[]): boolean {
 }
 
 /** Tells whether units of some types differ in a criterion, so that there is something to choose. */
-export function isVaried(index: InstanceIndex, criterion: RangeCriterion, types: readonly LayoutType[]): boolean {
+function isVaried(index: InstanceIndex, criterion: RangeCriterion, types: readonly LayoutType[]): boolean {
   const isMeant = LAYOUT_TYPES.map((type) => types.includes(type))
   const values = index[criterion].filter((value, row) => isMeant[index.type[row] as number] && !Number.isNaN(value))
   return values.some((value) => value !== values[0])

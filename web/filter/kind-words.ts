@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The texts of an option: a kind, or all kinds. */
-export interface KindOption {
+interface KindOption {
   readonly value: KindChoice
   readonly label: string
   readonly count: string

@@ -7,7 +7,7 @@ import { formatNumber, formatSpan } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** How the values of a range are written. */
-export interface RangeWords {
+interface RangeWords {
   /** In full: €450,000; 46.8 m²; 9. */
   readonly full: (value: number) => string
   /** Under a stop of the scale: €450k; 46.8; 9. */

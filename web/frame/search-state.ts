@@ -6,7 +6,7 @@ export interface SearchState {
 }
 
 /** An action in the search field; `count` is the number of results. */
-export type SearchAction =
+type SearchAction =
   | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'move'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'point'; readonly active: number }

@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 /** A page to which the frame links. */
-export interface View {
+interface View {
   readonly page: Page
   readonly icon: IconName
   readonly label: MessageKey

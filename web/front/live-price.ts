@@ -2,7 +2,7 @@ import type { DemoVisit } from '#contract/demo-visits.ts'
 import { followPrices, ownVisit, remember, sendPrice } from './visit.ts'
 
 /** A price that arrived on the buyer's phone. */
-export interface ArrivedPrice {
+interface ArrivedPrice {
   readonly price: number
   /** How long it took; null if another window has sent it. */
   readonly seconds: number | null

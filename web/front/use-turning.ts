@@ -6,7 +6,7 @@ import { ringOf } from '#domain/picture/orbit.ts'
 import { type FrontFrame, loadFrame } from './load-frame.ts'
 
 /** The building on the stage. */
-export interface Turning {
+interface Turning {
   /** The frames whose small pictures have been asked for, and whether they are in sight. */
   readonly frames: readonly { readonly frame: Frame; readonly isShown: boolean }[]
   /** Null while it turns. */

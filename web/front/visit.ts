@@ -4,7 +4,7 @@ import type { ChessEvent } from '#contract/events.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 
 /** Why something could not be tried: too many copies of one address, of all together, or no answer. */
-export type TryFault = 'limit' | 'full' | 'failed'
+type TryFault = 'limit' | 'full' | 'failed'
 
 /** Fails with a `TryFault`. */
 export class TryError extends Error {
@@ -16,7 +16,7 @@ export class TryError extends Error {
 }
 
 /** The copy of this browser, with what was done in it: pages that load later show it too. */
-export interface KeptVisit extends DemoVisit {
+interface KeptVisit extends DemoVisit {
   readonly price?: number
   readonly agent?: { readonly name: string; readonly url: string }
 }

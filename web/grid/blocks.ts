@@ -13,7 +13,7 @@ export interface Block<Cell> {
 }
 
 /** A cell of a block. */
-export interface BlockCell<Cell> {
+interface BlockCell<Cell> {
   readonly cell: Cell
   /** The space before it beyond a gap: a street, or columns without units. */
   readonly space: number

@@ -18,7 +18,7 @@ export interface GridSight {
 }
 
 /** Returns the rows to render, from top to bottom; an unchanged row is the same object as before. */
-export type RowsInSight<Cell> = (sight: GridSight, stop: GridSpot) => readonly RenderedRow<Cell>[]
+type RowsInSight<Cell> = (sight: GridSight, stop: GridSpot) => readonly RenderedRow<Cell>[]
 
 /**
  * Splits the cells of a grid into blocks and finds those to render: every block that is at least partly visible, also if

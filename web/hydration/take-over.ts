@@ -1,7 +1,7 @@
 import { SCREEN_SIZES, type ScreenSize } from '#domain/screen/screen-size.ts'
 
 /** A page that the server rendered. */
-export interface RenderedRoot {
+interface RenderedRoot {
   readonly element: HTMLElement
   readonly size: ScreenSize
   readonly parts: readonly string[]

@@ -7,7 +7,7 @@ import styles from './info-panel.module.css'
 import { ProjectSummary } from './project-summary.tsx'
 
 /** The estate or project to show, and the panel it is in. */
-export interface InfoPanelProps {
+interface InfoPanelProps {
   readonly route: Extract<PanelRoute, { type: 'info' }>
   readonly panelId: number
 }

@@ -41,7 +41,7 @@ export function sectionsOf(
 }
 
 /** The distance of a section's upper edge from the top of the viewport. */
-export interface SectionEdge<Name extends string> {
+interface SectionEdge<Name extends string> {
   readonly name: Name
   readonly top: number
 }

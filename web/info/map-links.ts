@@ -1,5 +1,5 @@
 /** A place on the globe. */
-export interface Position {
+interface Position {
   readonly lat: number
   readonly lng: number
 }

@@ -6,13 +6,13 @@ import type { LayoutType } from '#domain/layout/layout.ts'
 import type { HouseType } from '#domain/project/descriptions.ts'
 
 /** A range, both ends included. */
-export interface Ends {
+interface Ends {
   readonly from: number
   readonly to: number
 }
 
 /** The main figures of the units of one kind. */
-export interface MainUnits extends Pick<FreeTotals, 'free_count' | 'min_price'> {
+interface MainUnits extends Pick<FreeTotals, 'free_count' | 'min_price'> {
   /** The kind or, if all units have the same layout type, that type. */
   readonly subject: Kind | LayoutType
   readonly area: Ends

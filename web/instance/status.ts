@@ -3,7 +3,7 @@ import { STATUS_TYPES, type Status } from '#domain/status/status.ts'
 import styles from './status.module.css'
 
 /** How a status is drawn besides its colour: free is filled, reserved hatched, everything else outlined. */
-export type Availability = 'free' | 'reserved' | 'closed'
+type Availability = 'free' | 'reserved' | 'closed'
 
 /** The availability that a status is drawn with. */
 export function availabilityOf({ type }: Status): Availability {
@@ -19,7 +19,7 @@ export function mainClosedStatus(statuses: readonly Status[]): Status | undefine
 }
 
 /** Props that give an element the colours of a status (`--st-fill`, `--st-line` …) and its `data-availability`. */
-export interface StatusLook {
+interface StatusLook {
   readonly className: string | undefined
   readonly style: CSSProperties
   readonly 'data-availability': Availability

@@ -4,7 +4,7 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
 /** How the visitor chose a unit. Decides whether the preview opens first. */
-export type Chosen = 'by-touch' | 'by-mouse' | 'by-key'
+type Chosen = 'by-touch' | 'by-mouse' | 'by-key'
 
 /** Opens the card of a unit. On small and medium screens the first tap opens its preview. */
 export function useChooseInstance(): (id: number, chosen: Chosen) => void {

@@ -2,7 +2,7 @@ import type { PanelRoute } from '#domain/address/address.ts'
 import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
 
 /** Opens the card of a unit, and gives its address. */
-export interface OpenInstance {
+interface OpenInstance {
   readonly open: (id: number) => void
   readonly hrefOf: (id: number) => string
 }

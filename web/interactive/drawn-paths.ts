@@ -4,7 +4,7 @@ import type { DrawnUnit } from '#domain/picture/drawn-windows.ts'
 import type { Status } from '#domain/status/status.ts'
 
 /** All windows of the same look as one path, since one element per window would be thousands. */
-export interface WindowLook {
+interface WindowLook {
   readonly key: string
   readonly status: Status
   /** Whether the units do not match the filter. */

@@ -3,7 +3,7 @@ import { type Box, boundsOf } from '#domain/picture/box.ts'
 import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
 
 /** The screen that a picture is shown on. */
-export interface ScreenTraits {
+interface ScreenTraits {
   readonly isSmall: boolean
   readonly isRtl: boolean
 }

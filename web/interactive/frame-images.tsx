@@ -74,7 +74,7 @@ function useSharpSource(image: Image, width: number): string {
   useEffect(() => {
     if (wanted === shown) return
     let isWanted = true
-    decodePicture(wanted).then(() => isWanted && setShown(wanted), console.error)
+    decodePicture(wanted).then(() => isWanted && setShown(wanted), console.warn)
     return () => {
       isWanted = false
     }

@@ -54,7 +54,7 @@ export function createFrameLoader<Frame>({ load, onLoad, most }: LoaderOptions<F
         if (begun !== age) return
         keep(index, frame)
         onLoad(index, frame)
-      }, console.error)
+      }, console.warn)
       .finally(() => {
         loading.delete(index)
         pump()

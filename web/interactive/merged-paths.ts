@@ -1,7 +1,7 @@
 import type { ShownRegion } from './shown-region.ts'
 
 /** All regions of one look and colour as one path. */
-export interface MergedPath {
+interface MergedPath {
   readonly look: ShownRegion['look']
   readonly colour: string | undefined
   readonly path: string

@@ -5,7 +5,7 @@ import type { Size } from '#domain/picture/viewport.ts'
 import type { ShownRegion } from './shown-region.ts'
 
 /** A unit on a picture, with the point where its number has most room and the scale from which it is shown. */
-export type NumberedHouse = ShownRegion & { readonly point: Point; readonly fromScale: number }
+type NumberedHouse = ShownRegion & { readonly point: Point; readonly fromScale: number }
 
 /** The largest size of a number in CSS pixels: per letter, the padding, and the height. */
 const LETTER = 8.5

@@ -4,7 +4,7 @@ import type { Frames } from './use-frames.ts'
 import type { Turning } from './use-turn.ts'
 
 /** A ring of frames around a building. */
-export interface Orbit {
+interface Orbit {
   readonly id: number
   readonly name: string
   /** The id of its frame whose direction is nearest to that of the current frame. */

@@ -8,7 +8,7 @@ export function PictureGround({ image: { placeholder } }: { image: Image }) {
 }
 
 /** The edges of a picture that are inside the stage, along one axis. */
-export interface OpenEdges {
+interface OpenEdges {
   readonly axis: 'x' | 'y'
   readonly atStart: boolean
   readonly atEnd: boolean

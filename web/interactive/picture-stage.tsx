@@ -44,7 +44,7 @@ const TurnStrip = lazyPart('turn-strip', async () => (await import('./turn-strip
 const SoldCard = lazyPart('sold-card', async () => (await import('./sold-card.tsx')).SoldCard)
 
 /** The props of a stage for a photo or a drawing. */
-export interface PictureStageProps {
+interface PictureStageProps {
   /** Its kind decides between pins and a list of storeys. Its parent is the target of the back link. */
   readonly picture: InteractiveData
   /** The size of the picture in its own pixels. The coordinates of regions are fractions of it. */

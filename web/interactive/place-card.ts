@@ -2,7 +2,7 @@ import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 
 /** The position of a card beside its region, in pixels. `start` is the distance from the inline start. */
-export interface CardPlace {
+interface CardPlace {
   readonly start: number
   readonly top: number
   /** The side of the region that the card is on. */
@@ -22,7 +22,7 @@ interface Room {
 }
 
 /** The distance between a card and its region. The line is a little longer, so that it ends on the region. */
-export const CARD_GAP = 56
+const CARD_GAP = 56
 
 /** The distance of a card from the edge of the stage. */
 const GUTTER = 24

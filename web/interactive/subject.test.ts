@@ -23,8 +23,8 @@ const entry: CatalogueEntry = {
   currency: 'EUR',
   free_count: 15,
   free_by_kind: [
-    { kind: 'home', count: 6, min_price: 90_000 },
-    { kind: 'storage', count: 9, min_price: 5_000 },
+    { kind: 'home', count: 6, all: 8, min_price: 90_000 },
+    { kind: 'storage', count: 9, all: 9, min_price: 5_000 },
   ],
 }
 const homes: Wanted = { types: ['living', 'house'], isDefault: true, failures: null }

@@ -1,7 +1,7 @@
 import { stepFrame } from '#domain/picture/frame.ts'
 
 /** A frame of the strip. `isCurrent`: it is the shown frame or the nearest to it. */
-export interface Thumb {
+interface Thumb {
   readonly index: number
   readonly isCurrent: boolean
 }

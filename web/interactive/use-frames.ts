@@ -104,7 +104,7 @@ function usePreloading(
     decodePicture(sourceFor(image, width())).then(() => {
       const near = framesToPreload(count, ring.indexOf(index), reach)
       if (isShown) loader.current?.preload(near.map((place) => ring[place] ?? index))
-    }, console.error)
+    }, console.warn)
     return () => {
       isShown = false
     }

@@ -6,7 +6,7 @@ import { decodePicture } from './load-frame.ts'
 const DELAYS = [400, 1600]
 
 /** The state of a picture file that may fail to load. */
-export interface Attempts {
+interface Attempts {
   /** True while it must not be rendered, since it is being retried. */
   readonly isBroken: boolean
   /** Use as a key, so that the browser loads the file again. */

@@ -15,7 +15,7 @@ import { nameOf } from './subject-name.ts'
 import { figuresOf } from './subject-totals.ts'
 
 /** The texts about the subject of a region. */
-export interface SubjectWords {
+interface SubjectWords {
   /** Floor 9; Building A; House 12. */
   readonly name: (subject: Subject) => string
   /** "5 of 7 available", "68 homes" (if there are other kinds) or "Not available". Null without units. */

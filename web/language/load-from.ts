@@ -2,7 +2,7 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { CompiledMessages } from '#i18n/messages.ts'
 
 /** Loaders of message files by path. */
-export type MessageFiles = Readonly<Record<string, () => Promise<CompiledMessages>>>
+type MessageFiles = Readonly<Record<string, () => Promise<CompiledMessages>>>
 
 /** Loads the messages of a language. */
 export async function loadFrom(files: MessageFiles, code: LanguageCode): Promise<CompiledMessages> {

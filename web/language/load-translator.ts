@@ -12,7 +12,7 @@ const FIRST = import.meta.glob<CompiledMessages>('../../i18n/locales/*.json', { 
 const FILES_OF = { first: [], next: ['next'], everything: ['next', 'later'] } as const
 
 /** A translator with the messages of the first view, and a function that loads others. */
-export interface LoadedTranslator {
+interface LoadedTranslator {
   readonly translator: Translator
   /** Adds messages that the first view does not need. Loads each file once, however often it is called. */
   readonly loadMessages: LoadMessages

@@ -6,7 +6,12 @@ import { type Here, nameOf } from '#domain/browser-history/here.ts'
 import type { Move, Step } from '#domain/browser-history/moves.ts'
 import { type Known, storedEntry } from '#domain/browser-history/stored-entry.ts'
 import { createEntryWriter } from './entry-writer.ts'
-import type { HereStore } from './page-history.ts'
+
+/** Holds where the visitor is, and notifies subscribers of changes. */
+export interface HereStore {
+  readonly here: () => Here
+  readonly show: (here: Here) => void
+}
 
 /** The only code that writes the browser's history. Knows where the visitor is and moves the browser there. */
 export interface BrowserHistory {

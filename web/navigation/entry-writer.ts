@@ -1,7 +1,7 @@
 import type { StoredEntry } from '#domain/browser-history/stored-entry.ts'
 
 /** Writes entries into the browser's history, within the rate limits of browsers. */
-export interface EntryWriter {
+interface EntryWriter {
   readonly push: (state: StoredEntry, href: string) => void
   /** `soon`: after the page has rendered, since a write takes milliseconds. */
   readonly replace: (state: StoredEntry, href: string, soon: boolean) => void

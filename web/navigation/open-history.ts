@@ -1,7 +1,6 @@
 import type { Modal } from '#domain/overlay/overlay.ts'
-import { createBrowserHistory } from './browser-history.ts'
+import { createBrowserHistory, type HereStore } from './browser-history.ts'
 import { createCovers } from './covers.ts'
-import type { HereStore } from './page-history.ts'
 import { type VisitorMoves, visitorMoves } from './visitor-moves.ts'
 
 /** Takes over the history of this window, and keeps what only this document can show: covers and the props of modals. */

@@ -1,6 +1,7 @@
 import { knownAddress } from '#domain/address/known-address.ts'
 import { entryOf } from '#domain/browser-history/entry-of.ts'
 import type { Here } from '#domain/browser-history/here.ts'
+import type { HereStore } from './browser-history.ts'
 import type { Navigation } from './navigation-context.ts'
 import type { VisitorMoves } from './visitor-moves.ts'
 
@@ -10,12 +11,6 @@ export interface PageHistory extends HereStore {
   readonly byUrl: () => Here
   readonly subscribe: (listen: () => void) => () => void
   readonly moves: VisitorMoves
-}
-
-/** Holds where the visitor is, and notifies subscribers of changes. */
-export interface HereStore {
-  readonly here: () => Here
-  readonly show: (here: Here) => void
 }
 
 /** Opens the history of this window. The first view only reads it. The code that moves loads later, or on the first move. */

@@ -6,7 +6,7 @@ import { mainPictureOf } from '#web/catalogue/main-picture.ts'
 import { usePlace } from './navigation-context.ts'
 
 /** Opens a panel, and gives its address. */
-export interface OpenPanel {
+interface OpenPanel {
   readonly open: (route: PanelRoute) => void
   readonly hrefOf: (route: PanelRoute) => string
 }

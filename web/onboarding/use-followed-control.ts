@@ -9,7 +9,7 @@ const PATIENCE = 20
 const WAIT = 10_000
 
 /** A control and its position on the screen. */
-export interface Followed {
+interface Followed {
   readonly step: Step
   readonly element: HTMLElement
   readonly box: Rectangle

@@ -8,7 +8,7 @@ import { useDrafts } from './drafts-context.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 
 /** Called when a request ends. `isShown`: whether the form is still open. */
-export interface SendHandlers {
+interface SendHandlers {
   /** The server has stored the request. */
   readonly onSent: (isShown: boolean, answer: OrderAnswer['data']) => void
   readonly onNotSent: (outcome: SendOutcome, isShown: boolean) => void

@@ -8,7 +8,7 @@ import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'
 import styles from './flat-scene.module.css'
 import { type Direction, isOn } from './gaze.ts'
 import type { Scene } from './scene.ts'
-import type { SceneStageProps } from './scene-stage.tsx'
+import type { SceneStageProps } from './scene-stage-props.ts'
 import type { Sight } from './sight.ts'
 
 /** A scene as a flat picture to pan and zoom, for devices without WebGL 2. */

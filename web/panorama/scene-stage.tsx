@@ -1,25 +1,9 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { FlatScene } from './flat-scene.tsx'
-import type { Direction } from './gaze.ts'
-import type { Motion, Remote } from './remote.ts'
-import type { Scene } from './scene.ts'
-import type { SightStore } from './sight.ts'
+import type { SceneStageProps } from './scene-stage-props.ts'
 
 const Sphere = lazyPart('panorama-sphere', async () => (await import('./sphere.tsx')).Sphere)
-
-/** The props that `Sphere` and `FlatScene` share. */
-export interface SceneStageProps {
-  readonly scene: Scene
-  /** The direction that the visitor looks in at first. */
-  readonly entry: Direction
-  /** Scenes that the visitor may go to next. */
-  readonly neighbours: readonly Scene[]
-  readonly store: SightStore
-  readonly onRemote: (remote: Remote | null) => void
-  readonly onMotion: (motion: Motion) => void
-  readonly onOutcome: (outcome: 'shown' | 'failed') => void
-}
 
 /** A scene as a sphere, or as a flat picture if the device cannot draw spheres. */
 export function SceneStage(props: SceneStageProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import '@photo-sphere-viewer/core/index.css'
-import type { SceneStageProps } from './scene-stage.tsx'
+import type { SceneStageProps } from './scene-stage-props.ts'
 import styles from './sphere.module.css'
 import { createSphere, type SphereEngine } from './sphere-engine.ts'
 

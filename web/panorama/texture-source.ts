@@ -1,7 +1,7 @@
 import type { Image } from '#domain/media/image.ts'
 
 /** The stage and the limits of the device. */
-export interface TextureRoom {
+interface TextureRoom {
   /** The width of the stage in device pixels. */
   readonly width: number
   /** The horizontal field of view, in degrees. */

@@ -5,7 +5,7 @@ import { showPicture } from '#web/picture/show-picture.ts'
 import { usePictureTries } from '#web/picture/use-pictures-age.ts'
 
 /** A loaded panorama or its state. `unknown`: the catalogue has no such panorama. `failed`: a retry may help. */
-export type LoadedPanorama = InteractiveData | 'loading' | 'unknown' | 'failed'
+type LoadedPanorama = InteractiveData | 'loading' | 'unknown' | 'failed'
 
 /** Loads a panorama by id. A null id is unknown. */
 export function usePanorama(id: number | null): LoadedPanorama {

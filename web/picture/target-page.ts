@@ -4,7 +4,7 @@ import type { Chess, Estate, Storey } from '#domain/chess/chess.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 
 /** Where a region leads: to a page, to the card of a unit, to the list of a storey, or into another catalogue. */
-export type Destination =
+type Destination =
   | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'instance'; readonly id: number }
   | { readonly kind: 'storey'; readonly id: number }
@@ -53,7 +53,7 @@ export function facadePageOf({ id, facade }: Estate): Page {
 }
 
 /** The plan of a storey or, without one, its list of units. */
-export function destinationOfStorey({ id, plan }: Storey): Destination {
+function destinationOfStorey({ id, plan }: Storey): Destination {
   const page = plan && storeyPlanPageOf({ id, plan })
   return page ? { kind: 'page', page } : { kind: 'storey', id }
 }

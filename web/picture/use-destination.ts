@@ -7,7 +7,7 @@ import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
 import { destinationOf } from './target-page.ts'
 
 /** A link, and a function that follows it without reloading the page where possible. */
-export interface Way {
+interface Way {
   readonly href: string
   readonly follow: () => void
 }

@@ -12,7 +12,7 @@ export function usePicture(query: PictureQuery | null): InteractiveData | null {
 }
 
 /** The state of a requested picture. */
-export interface AskedPicture {
+interface AskedPicture {
   /** The frame that loaded last. It stays until the next one has loaded, also if that fails. */
   readonly shown: InteractiveData | null
   readonly isCurrent: boolean

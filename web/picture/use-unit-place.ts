@@ -7,7 +7,7 @@ import { showPicture } from './show-picture.ts'
 import { usePicturesAge } from './use-pictures-age.ts'
 
 /** The result of searching the pictures for a unit. */
-export interface LocatedUnit {
+interface LocatedUnit {
   /** Null until the unit is found, or if no pictures are available. */
   readonly place: UnitPlace | null
   /** Whether the search has ended. */

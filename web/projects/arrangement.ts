@@ -1,5 +1,5 @@
 /** The layout of a group's cards: one alone, one large with two beside it, or rows. */
-export type Arrangement = 'alone' | 'lead' | 'rows'
+type Arrangement = 'alone' | 'lead' | 'rows'
 
 /** The arrangement for a number of cards. */
 export function arrangementOf(count: number): Arrangement {

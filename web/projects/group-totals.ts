@@ -7,7 +7,7 @@ import type { Currency } from '#domain/price/currency.ts'
 export type Entry = TokenData['catalogs'][number]
 
 /** The totals of all projects of a group. */
-export interface GroupTotals extends KindTotals {
+interface GroupTotals extends KindTotals {
   /** The lowest price of the leading kind. Null if there is none or the projects have different currencies. */
   readonly from: { readonly price: number; readonly currency: Currency } | null
 }
@@ -29,5 +29,6 @@ export function groupTotals(entries: readonly Entry[]): GroupTotals {
 function totalOf(kind: Kind, entries: readonly Entry[]): KindTotal | null {
   const own = entries.flatMap(({ free_by_kind }) => free_by_kind.filter((total) => total.kind === kind))
   if (own.length === 0) return null
-  return { kind, count: own.reduce((sum, { count }) => sum + count, 0), min_price: null }
+  const sumOf = (part: 'count' | 'all') => own.reduce((sum, total) => sum + total[part], 0)
+  return { kind, count: sumOf('count'), all: sumOf('all'), min_price: null }
 }

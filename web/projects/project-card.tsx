@@ -49,7 +49,7 @@ export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
         <div className={styles.sale}>
           <p>
             {from !== null && <b>{t('price.from', { price: formatMoney(translator, from, currency) })}</b>}
-            <span>{wordEntryFree(translator, entry)}</span>
+            <span>{wordEntryFree(translator, entry, 'with all')}</span>
           </p>
           {rest && <p className={styles.rest}>{rest}</p>}
         </div>

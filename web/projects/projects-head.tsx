@@ -22,7 +22,7 @@ export function ProjectsHead() {
   const isGroup = settings.short_type === 'gic'
   const facts = [
     ...(isGroup ? [settings.name] : []),
-    free_by_kind.length === 0 ? t('message.no_premises') : wordEntryFree(translator, totals),
+    free_by_kind.length === 0 ? t('message.no_premises') : wordEntryFree(translator, totals, 'with all'),
     ...(from ? [t('price.from', { price: formatMoney(translator, from.price, from.currency) })] : []),
     ...(rest === null ? [] : [rest]),
   ]

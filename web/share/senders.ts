@@ -2,7 +2,7 @@ import type { IconName } from '#ui/icon/icon.tsx'
 import type { SharedLink } from './share-link.ts'
 
 /** An app that can send a link. */
-export interface Sender {
+interface Sender {
   readonly name: string
   readonly icon: IconName
   readonly href: string

@@ -16,7 +16,7 @@ export interface LabelLine {
 export type LabelForm = readonly LabelLine[]
 
 /** What the texts of labels are made with. */
-export interface LabelWording {
+interface LabelWording {
   readonly translator: Translator
   readonly project: Pick<Project, 'area_unit'>
   readonly words: UnitWords

@@ -6,7 +6,7 @@ import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
 import type { LabelForm } from './label-forms.ts'
 
 /** A unit with the forms of its label. */
-export interface LabelledUnit {
+interface LabelledUnit {
   readonly unit: PlanUnit
   readonly points: readonly Point[]
   /** The longest first, with their sizes in CSS pixels. */
@@ -14,7 +14,7 @@ export interface LabelledUnit {
 }
 
 /** A label and its position, in pixels of the plan. */
-export interface PlacedLabel {
+interface PlacedLabel {
   readonly unit: PlanUnit
   readonly form: LabelForm
   readonly at: Point

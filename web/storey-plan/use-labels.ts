@@ -8,7 +8,7 @@ import { fullLabel, type LabelForm, labelFormsOf, labelSize } from './label-form
 import { createTextWidth } from './text-width.ts'
 
 /** The texts and sizes of labels. */
-export interface Labels {
+interface Labels {
   /** The forms of a label, the longest first. */
   readonly forms: (instance: Instance) => readonly LabelForm[]
   /** The fullest form. */

@@ -2,7 +2,7 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Instance, Section, Storey } from '#domain/chess/chess.ts'
 
 /** The units of a storey in one section. */
-export interface SectionUnits {
+interface SectionUnits {
   readonly section: Section
   readonly instances: readonly Instance[]
 }

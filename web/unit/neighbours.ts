@@ -1,7 +1,7 @@
 import type { Instance } from '#domain/chess/chess.ts'
 
 /** The units before and after a unit in a list. Null at the ends, or if the unit is not in the list. */
-export interface Neighbours {
+interface Neighbours {
   readonly previous: Instance | null
   readonly next: Instance | null
 }

@@ -7,11 +7,11 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
-import type { ViewerSlide } from '#web/viewer/viewer.tsx'
+import type { ViewerSlide } from '#web/viewer/viewer-slide.ts'
 import type { HeroView } from './hero-views.ts'
 
 /** A slide of the viewer, and the view that it belongs to. */
-export interface HeroSlide extends ViewerSlide {
+interface HeroSlide extends ViewerSlide {
   readonly view: HeroView
 }
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { GalleryPicture } from '#domain/media/image.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { Viewer, type ViewerSlide } from './viewer.tsx'
+import { Viewer } from './viewer.tsx'
+import type { ViewerSlide } from './viewer-slide.ts'
 
 /** The props of a full-screen gallery. */
 export interface GalleryViewerProps {

@@ -4,7 +4,7 @@ import { doesSwipeClose } from '#ui/modal/swipe.ts'
 export type SwipeAxis = 'across' | 'down'
 
 /** The effect of a released swipe: a step by so many pictures, or closing. */
-export type SwipeOutcome = -1 | 0 | 1 | 'close'
+type SwipeOutcome = -1 | 0 | 1 | 'close'
 
 /** How far a finger must move before its direction counts, in pixels. */
 const TELLING = 8

@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** How far the pictures follow a finger, in pixels. Null while there is no swipe. */
-export type SwipeOffset = { readonly x: number; readonly y: number } | null
+type SwipeOffset = { readonly x: number; readonly y: number } | null
 
 /** Tracks swipes across and down. Returns the offset of the pictures, and handlers for their container. */
 export function useSwipeBetween({ place, isOff, onStep, onClose }: SwipeOptions) {

@@ -7,18 +7,11 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useBackCloses } from '#web/navigation/use-back-closes.ts'
 import { useSwipeBetween } from './use-swipe-between.ts'
 import styles from './viewer.module.css'
-import type { ViewerSlide } from './viewer.tsx'
 import { ViewerControls } from './viewer-controls.tsx'
 import { slideAfterKey } from './viewer-keys.ts'
+import type { ViewerSlide, Visit } from './viewer-slide.ts'
 import { ViewerStage } from './viewer-stage.tsx'
 import { ViewerStep } from './viewer-step.tsx'
-
-/** The current picture, the previous one, and the number of changes so far. */
-export interface Visit {
-  readonly index: number
-  readonly before: number
-  readonly count: number
-}
 
 interface ViewerDialogProps {
   readonly slides: readonly ViewerSlide[]

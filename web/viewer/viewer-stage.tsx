@@ -6,9 +6,8 @@ import type { Zoom } from '#ui/zoom/use-zoom.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import type { useSwipeBetween } from './use-swipe-between.ts'
 import styles from './viewer.module.css'
-import type { ViewerSlide } from './viewer.tsx'
-import type { Visit } from './viewer-dialog.tsx'
 import { slidesAround } from './viewer-keys.ts'
+import type { ViewerSlide, Visit } from './viewer-slide.ts'
 
 interface ViewerStageProps {
   readonly slides: readonly ViewerSlide[]

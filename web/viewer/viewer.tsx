@@ -1,19 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ViewerDialog } from './viewer-dialog.tsx'
-
-/** A picture of the viewer. */
-export interface ViewerSlide {
-  readonly key: string
-  readonly label: string
-  readonly width: number
-  readonly height: number
-  /** Fills the slide. May depend on the zoom, to load a sharper picture. */
-  readonly content: ReactNode | ((isZoomed: boolean) => ReactNode)
-  /** Shown below the picture. */
-  readonly caption?: string | null | undefined
-  /** The background: paper for plans, dark for photos. */
-  readonly ground?: 'paper' | 'dark' | undefined
-}
+import type { ViewerSlide } from './viewer-slide.ts'
 
 interface ViewerProps {
   readonly slides: readonly ViewerSlide[]

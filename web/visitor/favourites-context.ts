@@ -3,7 +3,7 @@ import type { Favourites } from '#domain/visitor/favourites.ts'
 import type { FavouritesChanges } from './favourites-store.ts'
 
 /** The visitor's favourites in this catalogue, with functions to change them. */
-export interface FavouritesStore extends FavouritesChanges {
+interface FavouritesStore extends FavouritesChanges {
   readonly favourites: Favourites
 }
 

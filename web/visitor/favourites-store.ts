@@ -16,7 +16,7 @@ export interface FavouritesOwner {
 }
 
 /** Reverts a change. */
-export type Undo = () => void
+type Undo = () => void
 
 /** Functions that change the favourites. */
 export interface FavouritesChanges {
@@ -29,7 +29,7 @@ export interface FavouritesChanges {
 }
 
 /** The favourites of one catalogue, as an external store for React. */
-export interface KeptFavourites extends FavouritesChanges {
+interface KeptFavourites extends FavouritesChanges {
   readonly current: () => Favourites
   /** Reads the stored favourites again: another tab may have changed them. */
   readonly refresh: () => void

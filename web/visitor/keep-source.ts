@@ -11,14 +11,14 @@ import {
 import type { Keeper } from './keeper.ts'
 
 /** The first page of a visit. */
-export interface Arrival {
+interface Arrival {
   readonly search: string
   readonly referrer: string
   readonly ownHost: string
 }
 
 /** The source of a visit, as sent with requests. */
-export interface Source {
+interface Source {
   readonly utm: Utm
   readonly tracking: Tracking
 }

@@ -4,7 +4,7 @@ import { AVENUES, CANAL, canalAt, coastAt, distanceToLine, isForest, PARKS } fro
 import { MAP, SITES } from './sites.ts'
 
 /** A house of the town: its outline and which of the roof colours it has. */
-export interface Block {
+interface Block {
   readonly outline: Polygon
   readonly roof: number
 }

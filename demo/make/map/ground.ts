@@ -15,7 +15,7 @@ export function canalAt(y: number): number {
 export const CANAL = 19
 
 /** The edge of the forest: it lies to the north-east of this line. */
-export function forestAt(x: number): number {
+function forestAt(x: number): number {
   return 158 + 0.00042 * (x - 1120) ** 2 * (x > 1560 ? 1.6 : 0.6) - 18 * Math.sin(x / 80)
 }
 

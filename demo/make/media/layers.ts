@@ -4,7 +4,7 @@ import type { PictureRegions, Polygon } from '../source.ts'
 export type Layer = 'building' | 'done' | 'missing'
 
 /** Outlines of the same progress. */
-export interface LayerOutlines {
+interface LayerOutlines {
   readonly layer: Layer
   readonly polygons: readonly Polygon[]
 }

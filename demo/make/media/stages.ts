@@ -5,7 +5,7 @@ interface Progress {
 }
 
 /** A picture of a construction report: a frame of a building as it was then. */
-export interface Stage {
+interface Stage {
   readonly project: 'harbour'
   readonly file: string
   readonly frame: string
@@ -31,7 +31,7 @@ export const STAGES: readonly Stage[] = [
 ]
 
 /** What a picture of the site plan shows of the houses: those being built and those not begun. */
-export interface StreetStage {
+interface StreetStage {
   readonly file: string
   readonly building: readonly string[]
   readonly missing: readonly string[]

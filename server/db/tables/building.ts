@@ -10,9 +10,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { LayoutType } from '#domain/layout/layout.ts'
-import type { HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
+import type { Renovation, WindowView } from '#domain/project/descriptions.ts'
 import { media } from './account.ts'
-import { archivedAt, externalId, identity, localised, partOf, pointsTo } from './columns.ts'
+import { archivedAt, externalId, identity, partOf, pointsTo } from './columns.ts'
+import { sections } from './estate.ts'
 import { interactives, tours, videos } from './picture.ts'
 import { projects, statuses } from './project.ts'
 
@@ -48,41 +49,6 @@ export const layoutLevels = pgTable(
     media_id: pointsTo('media_id', () => media.id).notNull(),
   },
   (table) => [primaryKey({ columns: [table.layout_id, table.level] })],
-)
-
-/** Buildings. */
-export const estates = pgTable(
-  'estates',
-  {
-    id: identity(),
-    project_id: partOf('project_id', () => projects.id).notNull(),
-    external_id: externalId(),
-    position: integer('position').notNull(),
-    name: localised('name').notNull(),
-    type: text('type').notNull(),
-    stage: text('stage').$type<Stage>(),
-    end_quarter: integer('end_quarter').$type<1 | 2 | 3 | 4>(),
-    end_year: integer('end_year'),
-    house_type: text('house_type').$type<HouseType>(),
-    published: boolean('published').notNull(),
-    archived_at: archivedAt(),
-  },
-  (table) => [unique('estate_external_id').on(table.project_id, table.external_id)],
-)
-
-/** Entrances of a building. */
-export const sections = pgTable(
-  'sections',
-  {
-    id: identity(),
-    project_id: partOf('project_id', () => projects.id).notNull(),
-    estate_id: partOf('estate_id', () => estates.id).notNull(),
-    external_id: externalId(),
-    number: integer('number').notNull(),
-    name: localised('name'),
-    archived_at: archivedAt(),
-  },
-  (table) => [unique('section_external_id').on(table.project_id, table.external_id)],
 )
 
 /** Floors of a section; `position` counts upwards. */
