@@ -80,8 +80,10 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
           <span className={styles.summary}>
             <Summary group={group} rows={rows} changesCurrency={changesCurrency} />
           </span>
+          <span className={styles.check}>
+            <CheckTag rows={rows} check={ticked.length === 0 ? null : check} />
+          </span>
         </div>
-        <CheckTag rows={rows} check={ticked.length === 0 ? null : check} />
         {rows.length > 1 && (
           <ServerButton
             variant="plain"
