@@ -1,20 +1,32 @@
 import { leadingKind } from '#domain/kind/leading-kind.ts'
-import type { Layout } from '#domain/layout/layout.ts'
 import { withOwnAreas } from '#domain/layout/own-areas.ts'
 import { pricePerArea } from '#domain/price/price-per-area.ts'
-import { type PriceRounding, promotedPrice } from '#domain/price/promoted-price.ts'
-import type { ProjectAnswer, Promoaction, Tag } from '#domain/project/project.ts'
-import type { Status } from '#domain/status/status.ts'
+import { promotedPrice } from '#domain/price/promoted-price.ts'
+import type { ProjectAnswer } from '#domain/project/project.ts'
 import { assignColumns, type PlacedInstance } from './assign-columns.ts'
 import type { Chess, Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
-import type { EstateAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
+import type { EstateAnswer, InstanceAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
 import { totalsOfInstances } from './free-totals.ts'
 import { unitsIn } from './units-in.ts'
 
+/** What of a project the values of its units depend on. */
+export type UnitRules = Pick<ProjectAnswer, 'layouts' | 'statuses' | 'promoactions' | 'tags'> & {
+  readonly project: Pick<ProjectAnswer['project'], 'price_rounding'>
+}
+
+/** What is derived of a unit alone, wherever it is. */
+type DerivedValues = Pick<
+  Instance,
+  'layout' | 'status' | 'promoactions' | 'tags' | 'price' | 'old_price' | 'sale' | 'price_m2'
+>
+
+/** Derives the values of a unit. Null if the project has no such layout or status. */
+type DeriveValues = (instance: InstanceAnswer) => DerivedValues | null
+
 /** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
-export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer[]): Chess {
-  const parts: Parts = { ...lookupsOf(project), instances: [], storeys: [], unresolved: [] }
-  const estates = inOrder(answer).map((estate) => buildEstate(estate, parts))
+export function buildChess(project: UnitRules, answer: readonly EstateAnswer[]): Chess {
+  const parts: Parts = { valuesOf: valuesBy(project), instances: [], storeys: [], unresolved: [] }
+  const estates = estatesInOrder(answer).map((estate) => buildEstate(estate, parts))
   return {
     estates,
     instances: parts.instances,
@@ -26,16 +38,9 @@ export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer
   }
 }
 
-interface Lookups {
-  readonly layouts: ReadonlyMap<number, Layout>
-  readonly statuses: ReadonlyMap<number, Status>
-  readonly promoactions: ReadonlyMap<number, Promoaction>
-  readonly tags: ReadonlyMap<number, Tag>
-  readonly rounding: PriceRounding
-}
-
-/** Lookup tables, and the lists that the build fills. */
-interface Parts extends Lookups {
+/** The lists that the build fills. */
+interface Parts {
+  readonly valuesOf: DeriveValues
   readonly instances: Instance[]
   readonly storeys: Storey[]
   readonly unresolved: number[]
@@ -48,18 +53,13 @@ const NO_TOTALS: FreeTotals = { free_count: 0, min_price: null, free_by_label: [
 
 function buildEstate(answer: EstateAnswer, parts: Parts): Estate {
   const estate: Filling<Estate> = { ...answer, ...NO_TOTALS, sections: [] }
-  estate.sections = answer.sections
-    .toSorted((a, b) => a.number - b.number || a.id - b.id)
-    .map((section) => buildSection(section, estate, parts))
+  estate.sections = sectionsInOrder(answer).map((section) => buildSection(section, estate, parts))
   return Object.assign(estate, totalsOfInstances(unitsIn(estate)))
 }
 
 function buildSection(answer: SectionAnswer, estate: Estate, parts: Parts): Section {
   const section: Filling<Section> = { ...answer, ...NO_TOTALS, estate, columns: 0, storeys: [] }
-  const placed = assignColumns(answer.storeys)
-  section.storeys = inOrder(answer.storeys).map((storey) =>
-    buildStorey(storey, placed.get(storey) ?? [], section, parts),
-  )
+  section.storeys = placedStoreys(answer).map(([storey, units]) => buildStorey(storey, units, section, parts))
   section.columns = Math.max(0, ...section.storeys.map(lastColumn))
   return Object.assign(section, totalsOfInstances(unitsIn(section)))
 }
@@ -84,22 +84,18 @@ function buildInstance(
   parts: Parts,
   row: number,
 ): Instance | null {
-  const shared = parts.layouts.get(instance.layout_id)
-  const status = parts.statuses.get(instance.status_id)
-  if (!shared || !status) return null
-  const layout = withOwnAreas(shared, instance)
-  const promoactions = resolve(instance.promoactions, parts.promoactions)
-  const { price, old_price, sale } = promotedPrice(instance.price, promoactions, parts.rounding)
+  const values = parts.valuesOf(instance)
+  if (!values) return null
   return {
     ...instance,
-    price,
-    old_price,
-    sale,
-    price_m2: pricePerArea(price, layout.area_total),
-    layout,
-    status,
-    promoactions,
-    tags: resolve(instance.tags, parts.tags),
+    price: values.price,
+    old_price: values.old_price,
+    sale: values.sale,
+    price_m2: values.price_m2,
+    layout: values.layout,
+    status: values.status,
+    promoactions: values.promoactions,
+    tags: values.tags,
     estate: storey.estate,
     section: storey.section,
     storey,
@@ -109,13 +105,21 @@ function buildInstance(
   }
 }
 
-function lookupsOf({ project, layouts, statuses, promoactions, tags }: ProjectAnswer): Lookups {
-  return {
-    layouts: byId(layouts),
-    statuses: byId(statuses),
-    promoactions: byId(promoactions),
-    tags: byId(tags),
-    rounding: project.price_rounding,
+/** Returns the function that derives the values of units: the one place of prices after promotions and prices per m². */
+export function valuesBy(rules: UnitRules): DeriveValues {
+  const layouts = byId(rules.layouts)
+  const statuses = byId(rules.statuses)
+  const known = { promoactions: byId(rules.promoactions), tags: byId(rules.tags) }
+  return (instance) => {
+    const shared = layouts.get(instance.layout_id)
+    const status = statuses.get(instance.status_id)
+    if (!shared || !status) return null
+    const layout = withOwnAreas(shared, instance)
+    const promoactions = resolve(instance.promoactions, known.promoactions)
+    const { price, old_price, sale } = promotedPrice(instance.price, promoactions, rules.project.price_rounding)
+    const price_m2 = pricePerArea(price, layout.area_total)
+    const tags = resolve(instance.tags, known.tags)
+    return { price, old_price, sale, price_m2, layout, status, promoactions, tags }
   }
 }
 
@@ -133,6 +137,24 @@ function byId<T extends { readonly id: number }>(items: readonly T[]): ReadonlyM
   for (const item of items) map.set(item.id, item)
   return map
 }
+
+/** The estates as every view shows them. */
+export function estatesInOrder(answer: readonly EstateAnswer[]): readonly EstateAnswer[] {
+  return inOrder(answer)
+}
+
+/** The sections of an estate as every view shows them. */
+export function sectionsInOrder({ sections }: EstateAnswer): readonly SectionAnswer[] {
+  return sections.toSorted((a, b) => a.number - b.number || a.id - b.id)
+}
+
+/** The storeys of a section, the lowest first, each with its units by column. */
+export function placedStoreys({ storeys }: SectionAnswer): readonly PlacedStorey[] {
+  const placed = assignColumns(storeys)
+  return inOrder(storeys).map((storey) => [storey, placed.get(storey) ?? []])
+}
+
+type PlacedStorey = readonly [storey: StoreyAnswer, units: readonly PlacedInstance[]]
 
 function inOrder<T extends { readonly id: number; readonly order: number }>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => a.order - b.order || a.id - b.id)

@@ -1,5 +1,4 @@
-import { isFree } from './availability.ts'
-import type { Instance } from './chess.ts'
+import { isFreeStatus, type Status } from '#domain/status/status.ts'
 
 /** How many units there are, how many of them are available, and what the cheapest available one costs. */
 export interface Count {
@@ -9,14 +8,20 @@ export interface Count {
   readonly from: number | null
 }
 
+/** A unit, as far as counts depend on it. */
+interface CountedUnit {
+  readonly status: Pick<Status, 'type'>
+  readonly price: number | null
+}
+
 /** Counts units. Every figure that visitors read about several units comes from here. */
-export function count(units: Iterable<Pick<Instance, 'status' | 'price'>>): Count {
+export function count(units: Iterable<CountedUnit>): Count {
   let all = 0
   let free = 0
   let from: number | null = null
   for (const unit of units) {
     all++
-    if (!isFree(unit)) continue
+    if (!isFreeStatus(unit.status)) continue
     free++
     if (unit.price !== null && (from === null || unit.price < from)) from = unit.price
   }

@@ -27,10 +27,15 @@ const section = fc
 type DrawnSection = [number[], { units: readonly Lot[]; hasPositions: boolean }[]]
 type Lot = { columns: number; storeys: number; gap: number; layout_id: number; status_id: number }
 
-/** Estates of a project with unequal sections and duplexes whose positions may conflict. */
-export const randomEstates: fc.Arbitrary<readonly Estate[]> = fc
+/** Estates as the API answers them, with unequal sections and duplexes whose positions may conflict. */
+export const randomAnswers: fc.Arbitrary<readonly EstateAnswer[]> = fc
   .array(fc.array(section, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
-  .map((estates) => buildChess(projectAnswer, estates.map(answerOf(counter()))).estates)
+  .map((estates) => estates.map(answerOf(counter())))
+
+/** The same estates, built. */
+export const randomEstates: fc.Arbitrary<readonly Estate[]> = randomAnswers.map(
+  (answers) => buildChess(projectAnswer, answers).estates,
+)
 
 function answerOf(nextId: () => number) {
   return (sections: readonly DrawnSection[], index: number): EstateAnswer =>

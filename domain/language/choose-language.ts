@@ -35,6 +35,14 @@ export function pickText(text: LocalisedText, asked: LanguageCode, catalogueDefa
   return inOrder.find((candidate) => candidate) ?? ''
 }
 
+/** The same of any value of a project: null if it is no text and no texts by language, or has none. */
+export function textIn(value: unknown, asked: LanguageCode, catalogueDefault: LanguageCode): string | null {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const texts = Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
+  return pickText(texts, asked, catalogueDefault) || null
+}
+
 function parsePreference(part: string): { tag: string; quality: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

@@ -1,4 +1,4 @@
-import { FIRST_COLUMNS, UNIT_COLUMNS } from '#studio/instance/unit-columns.ts'
+import { FIRST_COLUMNS, UNIT_COLUMNS } from '#domain/unit-table/unit-columns.ts'
 import { followDevice, testsInTurn } from '../axe.ts'
 import { LOCALHOST_ORIGIN } from '../origins.ts'
 import { expect, type Locator, test } from '../test.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
-import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { compareByPosition } from '#domain/chess/compare-numbers.ts'
 import { ESTATE_FIELDS } from '#domain/field/building.ts'
 import { shownOf } from '#domain/field/columns.ts'
 import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
@@ -76,7 +76,7 @@ export async function readEstateTree(
     number,
     order: position,
     plan: plan_id === null ? null : { interactive: plan_id, frame: 0 },
-    instances: (instancesOf.get(id) ?? []).sort(compareInstances).map((row) => instanceOf(row, scope, extrasOf)),
+    instances: (instancesOf.get(id) ?? []).sort(compareByPosition).map((row) => instanceOf(row, scope, extrasOf)),
   })
   return estateRows.map((row) => {
     const { stage, ...shown } = shownOfEstate(row)
@@ -143,11 +143,6 @@ async function readInstances(
     return { ...instance, status_id: id, status_type: type }
   })
   return onlyFree ? units.filter(({ status_type }) => status_type === STATUS_TYPES.free) : units
-}
-
-function compareInstances(a: InstanceRow, b: InstanceRow): number {
-  const byPosition = (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER)
-  return byPosition || compareNumbers(a.number, b.number) || a.id - b.id
 }
 
 function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extrasOf: InstanceExtras): InstanceData {

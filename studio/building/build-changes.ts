@@ -1,7 +1,6 @@
+import { made, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
 import type { BuildPlan } from './build-form.ts'
-import { made } from './made.ts'
 
 /** The changes that make what is planned, as one act. `newId` gives random ids. */
 export function buildChanges(plan: BuildPlan, lang: LanguageCode, newId: () => string): readonly SentChange[] {

@@ -1,10 +1,10 @@
 import { type SkippedStoreys, storeyRun } from '#domain/building/storey-run.ts'
+import { type EstateNode, lastPosition, numbersIn, type SectionNode, sectionsIn } from '#domain/building/structure.ts'
 import { type NumberingRule, nextNumber, repeatedNumbers, unitNumbers } from '#domain/building/unit-numbers.ts'
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { readNumber } from '#domain/table/read-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { type EstateNode, lastPosition, numbersIn, type SectionNode, sectionsIn } from './structure.ts'
 
 /** What the dialog makes. */
 export const BUILD_KINDS = ['building', 'section', 'storeys', 'units'] as const

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { countUnits, numbersIn, readStructure } from '#domain/building/structure.ts'
+import { copyChanges, moveChanges, newNumbers, renumberChanges } from '#domain/building/unit-changes.ts'
 import { type Entity, entityKey } from '#domain/draft/entity.ts'
 import { DraftServer } from '#studio/project/draft-server.fixture.ts'
 import { TabbedBrowser } from '#studio/project/offline-queue.fixture.ts'
 import { ProjectStore } from '#studio/project/project-store.ts'
 import { buildChanges } from './build-changes.ts'
 import { type BuildForm, NEW_LAYOUT, readArea, readBuild } from './build-form.ts'
-import { countUnits, numbersIn, readStructure } from './structure.ts'
-import { copyChanges, moveChanges, newNumbers, renumberChanges } from './unit-changes.ts'
 
 const START: Entity[] = [
   { kind: 'project', id: 'project', fields: { currency: 'EUR' } },

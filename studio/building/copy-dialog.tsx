@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { storeyRun } from '#domain/building/storey-run.ts'
+import { type EstateNode, numbersIn, type SectionNode, type StoreyNode } from '#domain/building/structure.ts'
+import { copiedNumbers, copyChanges, type StoreyCopies } from '#domain/building/unit-changes.ts'
 import { repeatedNumbers } from '#domain/building/unit-numbers.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { readNumber } from '#domain/table/read-number.ts'
@@ -14,8 +16,6 @@ import { type BuildForm, readRule, whole } from './build-form.ts'
 import { BuildPreview } from './build-preview.tsx'
 import styles from './building.module.css'
 import { NumberingFields } from './numbering-fields.tsx'
-import { type EstateNode, numbersIn, type SectionNode, type StoreyNode } from './structure.ts'
-import { copiedNumbers, copyChanges, type StoreyCopies } from './unit-changes.ts'
 
 interface CopyDialogProps {
   readonly book: BuildBook

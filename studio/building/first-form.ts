@@ -1,7 +1,7 @@
+import { countUnits, type EstateNode, type SectionNode, sectionsIn } from '#domain/building/structure.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { BuildBook } from './build-book.ts'
 import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
-import { countUnits, type EstateNode, type SectionNode, sectionsIn } from './structure.ts'
 
 /** A place of which nothing is known yet. */
 const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }

@@ -1,11 +1,10 @@
+import { changed } from '#domain/building/unit-changes.ts'
 import type { Entity } from '#domain/draft/entity.ts'
+import { archived, made, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
 import { hasRooms, readArea } from './build-form.ts'
-import { archived, made } from './made.ts'
-import { changed } from './unit-changes.ts'
 
 /** What is written about a layout. */
 export interface LayoutForm {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { archived } from '#domain/draft/sent-change.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { KIND_WORDS } from '#studio/format/kind-words.ts'
@@ -17,7 +18,6 @@ import { readArea } from './build-form.ts'
 import styles from './building.module.css'
 import { EMPTY_LAYOUT, formOfLayout, type LayoutForm, layoutChanges, layoutFaults } from './layout-form.ts'
 import { LayoutTypeField } from './layout-type-field.tsx'
-import { archived } from './made.ts'
 import { Refusals } from './refusals.tsx'
 
 interface LayoutsDialogProps {

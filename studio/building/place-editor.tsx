@@ -1,17 +1,16 @@
 import { useState } from 'react'
+import { countUnits, type EstateNode, type SectionNode, type StoreyNode } from '#domain/building/structure.ts'
+import { renamed } from '#domain/building/structure-changes.ts'
+import { changed } from '#domain/building/unit-changes.ts'
+import { archived, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import type { SentChange } from '#studio/project/waiting.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { whole } from './build-form.ts'
 import styles from './building.module.css'
-import { archived } from './made.ts'
-import { countUnits, type EstateNode, type SectionNode, type StoreyNode } from './structure.ts'
-import { renamed } from './structure-changes.ts'
-import { changed } from './unit-changes.ts'
 
 /** A place that is edited, with what it is in. */
 export type EditedPlace =

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { countUnits, type EstateNode, type SectionNode, type StoreyNode } from '#domain/building/structure.ts'
+import { movedEstate, movedSection } from '#domain/building/structure-changes.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -10,8 +12,6 @@ import styles from './building.module.css'
 import { CopyDialog } from './copy-dialog.tsx'
 import { type EditedPlace, PlaceEditor } from './place-editor.tsx'
 import { Refusals } from './refusals.tsx'
-import { countUnits, type EstateNode, type SectionNode, type StoreyNode } from './structure.ts'
-import { movedEstate, movedSection } from './structure-changes.ts'
 import { useStructure } from './use-structure.ts'
 
 interface StructureDialogProps {

@@ -1,5 +1,5 @@
+import type { EstateNode, SectionNode } from '#domain/building/structure.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import type { EstateNode, SectionNode } from './structure.ts'
 
 /** Names a section with its building. */
 export function useSectionName(): (estate: EstateNode, section: SectionNode) => string {

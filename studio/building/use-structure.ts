@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { type EstateNode, readStructure } from '#domain/building/structure.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
-import { type EstateNode, readStructure } from './structure.ts'
 
 /** The buildings of the project, and the language that its names are written in. */
 export function useStructure(): { readonly estates: readonly EstateNode[]; readonly lang: LanguageCode } {

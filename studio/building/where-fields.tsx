@@ -1,3 +1,4 @@
+import { type EstateNode, sectionsIn } from '#domain/building/structure.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -5,7 +6,6 @@ import { Field } from '#ui/field/field.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { type BuildFieldsProps, MAX_PLACES, whole } from './build-form.ts'
 import styles from './building.module.css'
-import { type EstateNode, sectionsIn } from './structure.ts'
 import { useSectionName } from './use-section-name.ts'
 
 /** The building and the section. */

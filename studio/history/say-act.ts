@@ -1,3 +1,5 @@
+import { pickText } from '#domain/language/choose-language.ts'
+import { FALLBACK_LANGUAGE } from '#domain/language/language.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -19,7 +21,7 @@ export function sayAct(translator: StudioTranslator, { word, count, value, units
 
 function sayWhat(translator: StudioTranslator, unit: ActOnUnit, now: Date): string {
   const { t, language } = translator
-  if ('status' in unit) return unit.status[language.code] ?? unit.status.en ?? Object.values(unit.status)[0] ?? ''
+  if ('status' in unit) return pickText(unit.status, language.code, FALLBACK_LANGUAGE)
   if (unit.heldUntil === null) return t('history.hold_ended')
   // As the moments beside it.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ProjectFigures } from '#contract/project-figures.ts'
 import { hasDuty } from '#domain/account/role.ts'
+import { pickText } from '#domain/language/choose-language.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { Tag } from '#studio/box/tag.tsx'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
@@ -35,7 +36,7 @@ export function ProjectCard({ catalogue, figures, isWaiting, isDemoCopy }: Proje
   const isDrafted = figures?.units === 0 && draft !== null && draft.hasUnits
   const name = catalogueName(catalogue, language.code)
   const { address } = figures ?? {}
-  const place = address?.[language.code] ?? address?.[catalogue.default_lang] ?? Object.values(address ?? {})[0]
+  const place = address && pickText(address, language.code, catalogue.default_lang)
   const isGroup = catalogue.project_id === null
   const size = isGroup
     ? t('home.members', { count: catalogue.members.length })

@@ -1,10 +1,10 @@
+import { type AskedEdits, countEdits, withoutDoubts } from '#domain/unit-table/asked-edits.ts'
+import type { PriceDoubt, StatusDoubt } from '#domain/unit-table/plan-edits.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { type AskedEdits, countEdits, withoutDoubts } from './asked-edits.ts'
-import type { PriceDoubt, StatusDoubt } from './plan-edits.ts'
 import type { ColumnUnits } from './unit-columns.ts'
-import type { UnitFacts } from './unit-facts.ts'
 
 /** How many units a question names. */
 const NAMED = 4

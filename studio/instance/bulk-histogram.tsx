@@ -1,6 +1,6 @@
+import { histogramOf, type PriceChange } from '#domain/unit-table/bulk-preview.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { histogramOf, type PriceChange } from './bulk-preview.ts'
 import styles from './bulk-prices.module.css'
 
 const BINS = 20

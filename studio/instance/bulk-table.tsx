@@ -1,11 +1,11 @@
 import { type Currency, isoCurrency } from '#domain/price/currency.ts'
+import type { BulkPreview, Kept } from '#domain/unit-table/bulk-preview.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount, formatShortMoney } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { BulkHistogram } from './bulk-histogram.tsx'
-import type { BulkPreview, Kept } from './bulk-preview.ts'
 import styles from './bulk-prices.module.css'
 
 const SHOWN = 5

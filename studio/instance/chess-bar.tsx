@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,7 +10,6 @@ import styles from './chess-bar.module.css'
 import { useFieldOwners } from './field-owners.ts'
 import colours from './status-colours.module.css'
 import { statusKind } from './status-kind.ts'
-import type { UnitStatus } from './unit-facts.ts'
 
 /** How long a painted hold lasts, in hours. */
 export const HOLD_TIMES = { day: 24, three_days: 72, week: 168, none: 0 } as const

@@ -1,6 +1,8 @@
 import { type CSSProperties, memo, useRef } from 'react'
 import type { Currency } from '#domain/price/currency.ts'
-import { isFreeStatus } from '#domain/status/status.ts'
+import type { ChessBlock, ChessCell } from '#domain/unit-table/shown-chess.ts'
+import type { UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
+import { countUnits } from '#domain/unit-table/unit-views.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import corner from '#studio/grid/changed-corner.module.css'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -8,11 +10,9 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useNear } from '#ui/lazy/use-near.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
-import type { ChessBlock, ChessCell } from './chess-blocks.ts'
 import { chessPrice } from './chess-price.ts'
 import colours from './status-colours.module.css'
 import { statusKind } from './status-kind.ts'
-import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
 
 // Rows that are drawn together when they come near the screen.
@@ -43,7 +43,7 @@ export function ChessSection({ block, look, heading: Heading }: ChessSectionProp
   const { section, rows, storeys, columns } = block
   const name = section.name || t('section.name', { number: section.number })
   const cells = rows.flat()
-  const free = cells.filter(({ unit }) => unit.effective && isFreeStatus(unit.effective)).length
+  const { free } = countUnits(cells.map(({ unit }) => unit))
   const starts = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => index * CHUNK)
   return (
     <section className={styles.section} style={{ '--columns': columns } as CSSProperties}>
@@ -62,7 +62,7 @@ export function ChessSection({ block, look, heading: Heading }: ChessSectionProp
             key={start}
             start={start}
             rows={rows.slice(start, start + CHUNK)}
-            numbers={storeys.slice(start, start + CHUNK).map(({ number }) => number)}
+            numbers={storeys.slice(start, start + CHUNK)}
             look={look}
           />
         ))}
@@ -124,7 +124,7 @@ interface CellProps {
 const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, draftHint }: CellProps) {
   const translator = useTranslator()
   const { t } = translator
-  const { unit, column, span, row } = cell
+  const { unit, column, columns, rows } = cell
   const status = painted ?? unit.effective
   const kind = statusKind(status)
   const isHeld = unit.hold !== null && !painted
@@ -152,9 +152,8 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, dra
         {
           '--st': status?.color ?? '#8a857d',
           '--column': column - 1,
-          '--wide': span.columns,
-          // A duplex at the top may have more storeys than the section.
-          '--high': Math.min(span.storeys, row + 1),
+          '--wide': columns,
+          '--high': rows,
         } as CSSProperties
       }
     >
@@ -177,9 +176,8 @@ function isSameCell(before: CellProps, after: CellProps): boolean {
     before.currency === after.currency &&
     before.draftHint === after.draftHint &&
     before.cell.column === after.cell.column &&
-    before.cell.row === after.cell.row &&
-    before.cell.span.columns === after.cell.span.columns &&
-    before.cell.span.storeys === after.cell.span.storeys &&
+    before.cell.columns === after.cell.columns &&
+    before.cell.rows === after.cell.rows &&
     a.number === b.number &&
     a.price === b.price &&
     a.layout?.label === b.layout?.label &&

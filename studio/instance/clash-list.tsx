@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldKey } from '#domain/draft/entity.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { Clash } from '#studio/project/clashes.ts'
@@ -8,7 +9,6 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import styles from './clash-list.module.css'
 import { cellName, sayFieldValue } from './clash-words.ts'
-import type { UnitBook } from './unit-facts.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
 interface ClashListProps {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { unitOf } from '#domain/unit-table/unit.fixture.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { cellName } from './clash-words.ts'
-import { unitOf } from './unit.fixture.ts'
 
 const unit = unitOf('80', {})
 const book = { byId: new Map([[unit.id, unit]]) }

@@ -1,10 +1,11 @@
 import type { FieldName } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { FIELD_OF, UNIT_COLUMNS, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { limitTitle } from './limit-words.ts'
-import { type ColumnUnits, FIELD_OF, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook } from './unit-facts.ts'
+import type { ColumnUnits } from './unit-columns.ts'
 
 const AMOUNTS: readonly string[] = ['price', 'extra_price']
 

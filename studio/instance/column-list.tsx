@@ -1,12 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type ColumnChoice, moveColumn, toggleColumn } from '#domain/unit-table/column-order.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './column-list.module.css'
-import { type ColumnChoice, moveColumn, toggleColumn } from './column-order.ts'
-import { columnTitle, type UnitColumn } from './unit-columns.ts'
+import { columnTitle } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
 interface ColumnListProps {

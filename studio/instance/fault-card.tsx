@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { FaultyText } from '#domain/unit-table/faulty-text.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import ask from './ask-card.module.css'
 import styles from './fault-card.module.css'
-import type { FaultyText } from './faulty-text.ts'
 import placed from './placed-card.module.css'
 import { usePlacedCard } from './use-placed-card.ts'
 
@@ -39,7 +39,7 @@ export function FaultCard({ fault, anchor, onUse, onDiscard }: FaultCardProps) {
             <bdi>{text}</bdi>
           </q>
         </b>
-        <p>{t(fault.fault)}</p>
+        <p>{t(`units.fault.${fault.fault}`)}</p>
       </div>
       <div className={placed.acts}>
         {suggestion !== undefined && (

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import type { OwnedField } from '#domain/field/unit.ts'
+import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { readFieldOwners, releaseField, takeField } from './unit-calls.ts'
-import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import type { UnitFacts } from './unit-facts.ts'
 
 /** The feeds that write columns, and the people who took columns over from them. */
 interface FieldOwners {

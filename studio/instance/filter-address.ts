@@ -1,6 +1,6 @@
-import { isNoFilter, type UnitFilter } from './unit-filter.ts'
-import { readLimit } from './unit-limits.ts'
-import { UNIT_VIEWS, type UnitView } from './unit-list.ts'
+import { isNoFilter, type UnitFilter } from '#domain/unit-table/unit-filter.ts'
+import { readLimit } from '#domain/unit-table/unit-limits.ts'
+import { UNIT_VIEWS, type UnitView } from '#domain/unit-table/unit-views.ts'
 
 /** A built-in view, or the id of a saved one. */
 export type ViewId = UnitView | number

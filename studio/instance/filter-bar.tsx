@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
+import { UNIT_COLUMNS, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { NO_FILTER, withLimit } from '#domain/unit-table/unit-filter.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { AddFilter } from './add-filter.tsx'
 import styles from './filter-bar.module.css'
 import { LimitChip } from './limit-chip.tsx'
-import { UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
-import { NO_FILTER, withLimit } from './unit-filter.ts'
 import type { UnitList } from './use-unit-list.ts'
 
 /** These always have a chip. */

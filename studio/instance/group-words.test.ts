@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { STATUS_TYPES } from '#domain/status/status.ts'
+import { unitOf } from '#domain/unit-table/unit.fixture.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import type { UnitGroup } from '#domain/unit-table/unit-views.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { groupWords } from './group-words.ts'
-import { unitOf } from './unit.fixture.ts'
-import type { UnitFacts } from './unit-facts.ts'
-import type { UnitGroup } from './unit-list.ts'
 
 const free = unitOf('1', { price: 262_000 })
 const sold = unitOf('2', { type: STATUS_TYPES.sold, price: 100_000 })

@@ -1,10 +1,9 @@
-import { isFreeStatus } from '#domain/status/status.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import { countUnits, type UnitGroup } from '#domain/unit-table/unit-views.ts'
 import { formatShortMoney } from '#studio/format/format-money.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { ColumnUnits } from './unit-columns.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
-import type { UnitGroup } from './unit-list.ts'
 
 /** What the head of a group says: its name, a few facts, and how many units are changed. */
 interface GroupWords {
@@ -28,18 +27,15 @@ export function groupWords(
   const { t } = translator
   const [first] = members
   const changed = members.filter(({ id }) => book.changed.has(id)).length
-  const free = members.filter(({ effective }) => effective && isFreeStatus(effective))
-  const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
+  const { free, from } = countUnits(members)
   // The name says it already, or there is nothing to say.
   const hasFree = group !== 'status' && members.some(({ effective }) => effective !== null)
   return {
     title: first ? titleOf(translator, first, group) : '',
     notes: [
       t('common.units', { count: members.length }),
-      ...(hasFree ? [t('units.head.free', { count: free.length })] : []),
-      ...(prices.length > 0
-        ? [t('price.from', { price: formatShortMoney(translator, Math.min(...prices), units.currency) })]
-        : []),
+      ...(hasFree ? [t('units.head.free', { count: free })] : []),
+      ...(from === null ? [] : [t('price.from', { price: formatShortMoney(translator, from, units.currency) })]),
     ],
     badge: changed > 0 ? t('units.head.changed', { count: changed }) : undefined,
   }

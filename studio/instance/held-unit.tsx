@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import type { Hold } from '#contract/holds.ts'
+import type { OpenHold } from '#domain/hold/open-hold.ts'
 import { wallTime } from '#domain/project/zoned-time.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './hold-form.module.css'
 import { readEnd } from './hold-rules.ts'
-import type { UnitFacts } from './unit-facts.ts'
 import { useHold } from './use-hold.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
 import { ZoneNote } from './zone-note.tsx'
@@ -17,7 +17,7 @@ const SOON = 86_400_000
 
 interface HeldUnitProps {
   readonly unit: UnitFacts
-  readonly hold: Hold
+  readonly hold: OpenHold
   readonly settings: HoldSettings
   /** The server does not answer. */
   readonly isAway: boolean

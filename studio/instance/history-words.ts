@@ -1,10 +1,10 @@
 import type { Json } from '#domain/draft/json.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { HistoryRow } from './history-rows.ts'
-import type { UnitBook } from './unit-facts.ts'
 
 /** What a row of the history says: a sentence, and the values before and after if they can be shown. */
 interface RowWords {

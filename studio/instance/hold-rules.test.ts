@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { STATUSES, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import { defaultEnd, holdOffer, readEnd } from './hold-rules.ts'
-import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const NOW = new Date('2026-11-18T12:34:00Z')
 const LENGTH = { default_days: 3, max_days: 14 }

@@ -1,8 +1,8 @@
 import { canBeHeld, reservedStatus } from '#domain/hold/effective-status.ts'
 import { type HoldLength, holdTime } from '#domain/hold/hold-length.ts'
 import { momentOf } from '#domain/project/zoned-time.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,4 +1,4 @@
-import type { Hold } from '#contract/holds.ts'
+import type { OpenHold } from '#domain/hold/open-hold.ts'
 import { isForeign } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -11,7 +11,7 @@ import styles from './hold-until.module.css'
 const SOON = 24 * 3_600_000
 
 /** Until when a unit is held. */
-export function HoldUntil({ hold }: { readonly hold: Hold }) {
+export function HoldUntil({ hold }: { readonly hold: OpenHold }) {
   const translator = useTranslator()
   const until = new Date(hold.until)
   const isSoon = until.getTime() - Date.now() < SOON

@@ -1,5 +1,5 @@
-import { type ColumnChoice, FIRST_CHOICE, knownColumns, wholeOrder } from './column-order.ts'
-import { UNIT_GROUPS, type UnitGroup } from './unit-list.ts'
+import { type ColumnChoice, FIRST_CHOICE, knownColumns, wholeOrder } from '#domain/unit-table/column-order.ts'
+import { UNIT_GROUPS, type UnitGroup } from '#domain/unit-table/unit-views.ts'
 
 /** How a person arranges the table of a project: grouping, columns and their widths in pixels. */
 export interface KeptLayout {

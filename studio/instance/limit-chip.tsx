@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { NamedMark } from '#domain/unit-table/unit-facts.ts'
+import type { UnitLimit } from '#domain/unit-table/unit-limits.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Popover } from '#ui/floating/popover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -6,9 +9,6 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { LimitEditor } from './later-parts.tsx'
 import styles from './limit-chip.module.css'
 import { limitTitle, limitWords } from './limit-words.ts'
-import type { UnitColumn } from './unit-columns.ts'
-import type { NamedMark } from './unit-facts.ts'
-import type { UnitLimit } from './unit-limits.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
 interface LimitChipProps {

@@ -1,8 +1,9 @@
 import { compareLabels } from '#domain/layout/layout.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { NamedMark, UnitBook } from '#domain/unit-table/unit-facts.ts'
+import { roomsKey } from '#domain/unit-table/unit-limits.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { roomsText, type UnitColumn } from './unit-columns.ts'
-import type { NamedMark, UnitBook } from './unit-facts.ts'
-import { roomsKey } from './unit-limits.ts'
+import { roomsText } from './unit-columns.ts'
 
 /** What can be chosen in the limit of a column, by id; nothing for columns of texts, figures and days. */
 export function limitOptions(translator: StudioTranslator, column: UnitColumn, book: UnitBook): readonly NamedMark[] {

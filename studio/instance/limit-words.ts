@@ -1,8 +1,9 @@
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { NamedMark } from '#domain/unit-table/unit-facts.ts'
+import { LIMIT_KINDS, type UnitLimit } from '#domain/unit-table/unit-limits.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { type ColumnUnits, columnTitle, type UnitColumn } from './unit-columns.ts'
-import type { NamedMark } from './unit-facts.ts'
-import { LIMIT_KINDS, type UnitLimit } from './unit-limits.ts'
+import { type ColumnUnits, columnTitle } from './unit-columns.ts'
 
 // More names than these are only counted.
 const MAX_NAMES = 3

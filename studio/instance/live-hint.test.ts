@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Entity } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
+import { readUnits } from '#domain/unit-table/read-units.ts'
+import { CONTEXT } from '#domain/unit-table/unit.fixture.ts'
+import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { loadedState } from '#studio/project/project-state.ts'
 import { liveHint } from './live-hint.ts'
-import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import { readUnits } from './unit-facts.ts'
 
 const entity = (kind: Entity['kind'], id: string, fields: Readonly<Record<string, Json>>): Entity => ({
   ...{ kind, id, fields },
@@ -30,7 +31,7 @@ function hintAfter(id: string, column: UnitColumn, value: Json): string | undefi
   const name = { kind: 'instance', id, field: FIELD_OF[column] ?? '' } as const
   const act = { by: { kind: 'person', id: 1 }, at: '2026-11-01T09:00:00Z', batch: 'first' } as const
   const state = loadedState(live, [{ ...name, ...act, value, base: null }], [])
-  const book = readUnits(state, 'en')
+  const book = readUnits(state, CONTEXT).book
   const facts = book.byId.get(id)
   if (!facts) throw new Error(`no unit ${id}`)
   const translator = studioTranslator('en')
@@ -54,7 +55,7 @@ it.each<[string, UnitColumn, Json, string]>([
 
 it('says nothing where the draft has nothing', () => {
   const state = loadedState(live, [], [])
-  const book = readUnits(state, 'en')
+  const book = readUnits(state, CONTEXT).book
   const [facts] = book.units
   const translator = studioTranslator('en')
   expect(facts && liveHint(translator, state, book, facts, 'price')).toBeUndefined()

@@ -1,11 +1,11 @@
 import { valueIn } from '#domain/draft/entity.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatChange } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { projectFacts } from '#studio/project/project-facts.ts'
-import type { UnitFacts } from './unit-facts.ts'
 import styles from './unit-summary.module.css'
 
 /** The price of a unit, and the live one if the draft has another. */

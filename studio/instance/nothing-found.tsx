@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { hurtingPart, withLimit } from '#domain/unit-table/unit-filter.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { limitTitle, limitWords } from './limit-words.ts'
-import { hurtingPart, withLimit } from './unit-filter.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import type { UnitList } from './use-unit-list.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AskedEdits, NOTHING_ASKED } from './asked-edits.ts'
-import { cellKey, type FaultyTexts } from './faulty-text.ts'
+import { type AskedEdits, NOTHING_ASKED } from '#domain/unit-table/asked-edits.ts'
+import { cellKey, type FaultyTexts } from '#domain/unit-table/faulty-text.ts'
 import { joinEdits, keepOpenEdits, openEdits, placeOfEdits, takeOpenEdits } from './open-edits.ts'
 
 const edit = (row: string, column: string, text: string) => ({ row, column, text })
@@ -9,7 +9,7 @@ const faulty: FaultyTexts = new Map([
     cellKey('u1', 'price'),
     {
       ...({ row: 'u1', column: 'price', text: '4OO' } as const),
-      ...({ fault: 'error.refused', suggestion: undefined, unknown: [] } as const),
+      ...({ fault: 'amount', suggestion: undefined, unknown: [] } as const),
     },
   ],
 ])

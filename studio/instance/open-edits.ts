@@ -1,6 +1,6 @@
+import { type AskedEdits, askedAmong } from '#domain/unit-table/asked-edits.ts'
+import { cellKey, type FaultyTexts } from '#domain/unit-table/faulty-text.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
-import { type AskedEdits, askedAmong } from './asked-edits.ts'
-import { cellKey, type FaultyTexts } from './faulty-text.ts'
 
 /** The edits that are not acts yet: their texts could not be read, or wait for an answer. */
 export function openEdits(edits: readonly GridEdit[], faulty: FaultyTexts, asked: AskedEdits): readonly GridEdit[] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { useMainAct } from '#studio/box/main-act.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './note-card.module.css'
-import type { UnitColumn } from './unit-columns.ts'
 import { useOwner } from './use-owner.ts'
 
 /** A column whose feed somebody is told about. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import styles from './owner-note.module.css'
-import type { UnitColumn } from './unit-columns.ts'
 import { useOwner } from './use-owner.ts'
 
 /** Says beside a field which feed writes it, and offers to take the field over. */

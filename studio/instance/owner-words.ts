@@ -1,8 +1,9 @@
 import type { FieldOwner } from '#contract/field-owners.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { limitTitle } from './limit-words.ts'
-import type { ColumnUnits, UnitColumn } from './unit-columns.ts'
+import type { ColumnUnits } from './unit-columns.ts'
 
 /** What is said about a field that a feed writes, or that somebody took over from one. */
 export interface OwnerWords {

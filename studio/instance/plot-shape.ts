@@ -1,4 +1,4 @@
-import type { PriceStep } from './price-steps.ts'
+import type { PriceStep } from '#domain/unit-table/price-steps.ts'
 
 /** The places of the plot, in its own units. */
 export const PLOT = { width: 328, height: 84, end: 264, top: 14, bottom: 68, band: 76 } as const

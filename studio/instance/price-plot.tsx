@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { priceSteps, statusSpans } from '#domain/unit-table/price-steps.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -6,8 +8,6 @@ import hidden from '#ui/look/visually-hidden.module.css'
 import type { HistoryRow } from './history-rows.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
 import styles from './price-plot.module.css'
-import { priceSteps, statusSpans } from './price-steps.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 interface PricePlotProps {
   readonly unit: UnitFacts

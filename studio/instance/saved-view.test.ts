@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOfShown, FIRST_CHOICE, moveColumn, shownColumns, toggleColumn, wholeOrder } from './column-order.ts'
+import {
+  choiceOfShown,
+  FIRST_CHOICE,
+  moveColumn,
+  shownColumns,
+  toggleColumn,
+  wholeOrder,
+} from '#domain/unit-table/column-order.ts'
+import { isSameContent, readContent, writeContent } from '#domain/unit-table/saved-view.ts'
+import { FIRST_COLUMNS, UNIT_COLUMNS } from '#domain/unit-table/unit-columns.ts'
 import { FIRST_LAYOUT, readLayout } from './kept-layout.ts'
-import { isSameContent, readContent, writeContent } from './saved-view.ts'
-import { FIRST_COLUMNS, UNIT_COLUMNS } from './unit-columns.ts'
 
 const CONTENT = {
   base: 'held',

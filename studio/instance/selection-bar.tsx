@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 import { EXISTS } from '#domain/draft/entity.ts'
+import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -9,8 +11,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './selection-bar.module.css'
-import { FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 interface SelectionBarProps {
   readonly book: UnitBook

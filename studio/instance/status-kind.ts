@@ -1,6 +1,6 @@
 import { canBeHeld } from '#domain/hold/effective-status.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
-import type { UnitStatus } from './unit-facts.ts'
+import type { UnitStatus } from '#domain/unit-table/unit-facts.ts'
 
 /** How a status looks: filled, hatched or hollow. */
 export function statusKind(status: UnitStatus | null): 'free' | 'reserved' | 'closed' {

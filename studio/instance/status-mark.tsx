@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { STATUS_TYPES } from '#domain/status/status.ts'
+import type { UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import colours from './status-colours.module.css'
 import styles from './status-mark.module.css'
-import type { UnitStatus } from './unit-facts.ts'
 
 /** A status as a swatch and its name: free is filled, reserved hatched, everything else outlined. */
 export function StatusMark({ status }: { readonly status: UnitStatus }) {

@@ -1,18 +1,19 @@
 import { useCallback, useMemo } from 'react'
 import { valueIn } from '#domain/draft/entity.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
+import { type AskedEdits, askedCells } from '#domain/unit-table/asked-edits.ts'
+import { cellKey, type FaultyTexts } from '#domain/unit-table/faulty-text.ts'
+import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { GridCell } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { unkeptFields } from '#studio/project/store-state.ts'
-import { type AskedEdits, askedCells } from './asked-edits.ts'
-import { cellKey, type FaultyTexts } from './faulty-text.ts'
 import { HoldUntil } from './hold-until.tsx'
 import { liveHint } from './live-hint.ts'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
-import { cellTexts, FIELD_OF, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook } from './unit-facts.ts'
+import { cellTexts } from './unit-columns.ts'
 
 /** What the cells of the table show: values, faulty texts, and edits that wait for an answer as they will be. */
 export function useCells(book: UnitBook, faulty: FaultyTexts, asked: AskedEdits) {
@@ -27,7 +28,7 @@ export function useCells(book: UnitBook, faulty: FaultyTexts, asked: AskedEdits)
       const unit = waiting.units.get(row) ?? book.byId.get(row)
       if (!unit) return { text: '' }
       const wrong = faulty.get(cellKey(row, column))
-      if (wrong) return { text: wrong.text, edit: wrong.text, mark: 'faulty', hint: t(wrong.fault) }
+      if (wrong) return { text: wrong.text, edit: wrong.text, mark: 'faulty', hint: t(`units.fault.${wrong.fault}`) }
       const { text, edit } = cellTexts(translator, unit, column, book)
       const field = FIELD_OF[column]
       const key = `instance ${field} ${row}`

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import { hasDuty } from '#domain/account/role.ts'
+import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { GridColumn, GridColumnMark } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -12,8 +14,7 @@ import type { KeptLayout } from './kept-layout.ts'
 import type { AskedOwner } from './owner-card.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
-import { columnTitle, FIELD_OF, firstWidth, roomsText, type UnitColumn } from './unit-columns.ts'
-import type { UnitBook } from './unit-facts.ts'
+import { columnTitle, firstWidth, roomsText } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
 const FIGURES: ReadonlySet<UnitColumn> = new Set(['storey', 'area', 'price', 'per_area', 'extra_price'])

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { NamedMark } from '#domain/unit-table/unit-facts.ts'
 import styles from './tag-marks.module.css'
-import type { NamedMark } from './unit-facts.ts'
 
 /** A cell has room for as many. */
 const SHOWN = 2

@@ -1,34 +1,10 @@
 import type { Currency } from '#domain/price/currency.ts'
+import { type UnitColumn, writtenPerArea } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook, UnitFacts, UnitLayout } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { KIND_WORDS } from '#studio/format/kind-words.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import type { UnitBook, UnitFacts, UnitLayout } from './unit-facts.ts'
-
-/** The columns of the table of units. */
-export const UNIT_COLUMNS = [
-  ...(['number', 'estate', 'section', 'storey', 'layout', 'rooms', 'area', 'price', 'extra_price'] as const),
-  ...(['per_area', 'status', 'held', 'tags', 'promoactions'] as const),
-] as const
-/** A column of the table of units. */
-export type UnitColumn = (typeof UNIT_COLUMNS)[number]
-
-/** The draft's field that a column edits. `status` is changed live. */
-export const FIELD_OF: Readonly<Partial<Record<UnitColumn, string>>> = {
-  number: 'number',
-  layout: 'layout',
-  area: 'area_total',
-  price: 'price',
-  extra_price: 'extra_price',
-  status: 'status',
-  tags: 'tags',
-  promoactions: 'promoactions',
-}
-
-/** The columns that are shown at first. Second prices are only where the units of a project have them. */
-export const FIRST_COLUMNS: readonly UnitColumn[] = UNIT_COLUMNS.filter(
-  (column) => !['estate', 'section', 'extra_price'].includes(column),
-)
 
 const TITLES: Readonly<Record<UnitColumn, StudioKey>> = {
   number: 'units.column.number',
@@ -103,6 +79,7 @@ export function cellTexts(
     value === null
       ? { text: column === 'price' ? t('units.on_request') : '', edit: '' }
       : { text: formatAmount(translator, value), edit: String(value) }
+  const whole = (value: number | null) => (value === null ? null : Math.round(value))
   const same = (text: string) => ({ text, edit: text })
   const names = (ids: readonly string[], marks: UnitBook['tags']) =>
     same(ids.map((id) => marks.find((mark) => mark.id === id)?.name ?? id).join(', '))
@@ -130,7 +107,8 @@ export function cellTexts(
     case 'price':
       return amount(unit.price)
     case 'per_area':
-      return amount(perArea(unit))
+      // Visitors read the price after promotions, but it is the written one that is edited.
+      return { text: amount(whole(unit.perArea)).text, edit: amount(writtenPerArea(unit)).edit }
     case 'extra_price':
       return amount(unit.extraPrice)
     case 'status':
@@ -142,11 +120,6 @@ export function cellTexts(
     case 'promoactions':
       return names(unit.promoactions, book.promoactions)
   }
-}
-
-/** The price for one unit of area, rounded to whole units of the currency. */
-export function perArea({ price, area }: UnitFacts): number | null {
-  return price === null || !area ? null : Math.round(price / area)
 }
 
 /** The rooms of a layout in words: a number, a studio, or its kind where rooms mean nothing. */

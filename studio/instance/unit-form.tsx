@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import { readEdit } from '#domain/unit-table/read-edit.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { currencySymbol, formatAmount } from '#studio/format/format-money.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -16,9 +18,7 @@ import { HoldForm } from './hold-form.tsx'
 import { holdOffer } from './hold-rules.ts'
 import { LivePrice } from './live-price.tsx'
 import { OwnerNote } from './owner-note.tsx'
-import { readEdit } from './read-edit.ts'
 import { StatusMark } from './status-mark.tsx'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import styles from './unit-form.module.css'
 import { UnitPlan } from './unit-plan.tsx'
 import { factsText } from './unit-title.ts'
@@ -73,7 +73,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = price === null ? { value: unit.price } : readEdit(unit, 'price', price, book)
-    if ('fault' in read) return setFault(t(read.fault))
+    if ('fault' in read) return setFault(t(`units.fault.${read.fault}`))
     const value = typeof read.value === 'number' ? read.value : null
     change(unit, { ...(price !== null && { price: { value, base: seen } }), status: chosen })
   }

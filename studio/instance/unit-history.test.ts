@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DraftHistoryEntry } from '#contract/drafts.ts'
 import type { HistoryEntry } from '#contract/history.ts'
+import { pastPrices, plotStart, priceSteps, rowsSince, statusSpans } from '#domain/unit-table/price-steps.ts'
+import { STATUSES, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { bornAt, draftRows, type HistoryRow, liveRows, mergeRows } from './history-rows.ts'
 import { wordRow, wordWho } from './history-words.ts'
 import { PLOT, plotScale, stepPath } from './plot-shape.ts'
-import { pastPrices, plotStart, priceSteps, rowsSince, statusSpans } from './price-steps.ts'
-import { STATUSES, unitOf } from './unit.fixture.ts'
 
 const translator = studioTranslator('en')
 const NOW = new Date('2026-11-18T12:00:00Z')

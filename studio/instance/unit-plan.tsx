@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Medium } from '#contract/media.ts'
+import type { UnitLayout } from '#domain/unit-table/unit-facts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { readMedium } from './unit-calls.ts'
-import type { UnitLayout } from './unit-facts.ts'
 import styles from './unit-plan.module.css'
 
 interface UnitPlanProps {

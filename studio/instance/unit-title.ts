@@ -1,8 +1,8 @@
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { ProjectFacts } from '#studio/project/project-facts.ts'
 import { cellTexts } from './unit-columns.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** Where a unit is: A · section 1 · storey 10. */
 export function placeText({ t }: StudioTranslator, { estate, section, storey }: UnitFacts): string {

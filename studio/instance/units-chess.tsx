@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
+import { type Answer, type AskedEdits, isAsked } from '#domain/unit-table/asked-edits.ts'
+import { countPainted } from '#domain/unit-table/paint.ts'
+import { statusDoubts } from '#domain/unit-table/plan-edits.ts'
+import { cellAfterKey, chessBlocks } from '#domain/unit-table/shown-chess.ts'
+import type { UnitBook, UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { AskDialog } from './ask-card.tsx'
-import { type Answer, type AskedEdits, isAsked } from './asked-edits.ts'
 import { ChessBar, HOLD_TIMES, type HoldTime } from './chess-bar.tsx'
-import { cellAfterKey, chessBlocks, readHouse } from './chess-blocks.ts'
 import { ChessSection } from './chess-section.tsx'
 import { liveHint } from './live-hint.ts'
-import { countPainted } from './paint.ts'
-import { statusDoubts } from './plan-edits.ts'
-import type { UnitBook, UnitFacts, UnitStatus } from './unit-facts.ts'
 import styles from './units-chess.module.css'
 import { useChessKeys } from './use-chess-keys.ts'
 import { useColumnUnits } from './use-column-units.ts'
@@ -44,7 +44,6 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   const translator = useTranslator()
   const { t } = translator
   const { project } = useProjectState()
-  const { shown } = project
   const canPaint = hasDuty(useMe().role, 'sell')
   const [brush, setBrush] = useState<UnitStatus | null>(null)
   const [isPanTool, setIsPanTool] = useState(false)
@@ -52,11 +51,7 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   const [asked, setAsked] = useState<AskedStroke | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const house = useMemo(() => readHouse(shown), [shown])
-  const blocks = useMemo(
-    () => chessBlocks(book.units, house, new Set(units.map(({ id }) => id))),
-    [book.units, units, house],
-  )
+  const blocks = useMemo(() => chessBlocks(book, new Set(units.map(({ id }) => id))), [book, units])
   const reserved = reservedStatus(book.statuses)
   const { paint, plan } = usePaint({ reserved, holdHours: HOLD_TIMES[holdTime], onLeft: onOwner })
   const paintAsking = (ids: readonly string[], status: UnitStatus) => {

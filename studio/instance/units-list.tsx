@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import { groupUnits } from '#domain/unit-table/unit-views.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -10,9 +12,6 @@ import { storeyTitle } from './group-words.ts'
 import { HoldUntil } from './hold-until.tsx'
 import { liveHint } from './live-hint.ts'
 import { StatusMark } from './status-mark.tsx'
-import { perArea } from './unit-columns.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
-import { groupUnits } from './unit-list.ts'
 import { factsText } from './unit-title.ts'
 import styles from './units-list.module.css'
 import { useColumnUnits } from './use-column-units.ts'
@@ -79,7 +78,7 @@ function UnitPrice({ unit, book }: { readonly unit: UnitFacts; readonly book: Un
   const translator = useTranslator()
   const { t } = translator
   const { currency, areaUnit } = useColumnUnits()
-  const each = perArea(unit)
+  const each = unit.perArea
   const { project } = useProjectState()
   const hint = liveHint(translator, project, book, unit, 'price')
   return (
@@ -90,7 +89,9 @@ function UnitPrice({ unit, book }: { readonly unit: UnitFacts; readonly book: Un
     >
       <b>{unit.price === null ? t('units.on_request') : formatMoney(translator, unit.price, currency)}</b>
       {hint === undefined ? (
-        each !== null && <small>{t(`price.per_${areaUnit}`, { price: formatAmount(translator, each) })}</small>
+        each !== null && (
+          <small>{t(`price.per_${areaUnit}`, { price: formatAmount(translator, Math.round(each)) })}</small>
+        )
       ) : (
         <small>{hint}</small>
       )}

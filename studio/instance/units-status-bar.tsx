@@ -1,3 +1,6 @@
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import { figuresOf } from '#domain/unit-table/unit-views.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatClock } from '#studio/format/format-when.ts'
 import type { GridSelection } from '#studio/grid/grid-props.ts'
@@ -8,9 +11,6 @@ import { useProjectState } from '#studio/project/project-context.ts'
 import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { countWaiting } from '#studio/project/waiting.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { perArea, type UnitColumn } from './unit-columns.ts'
-import type { UnitFacts } from './unit-facts.ts'
-import { figuresOf } from './unit-list.ts'
 import styles from './units-status-bar.module.css'
 import type { UnitList } from './use-unit-list.ts'
 
@@ -81,7 +81,7 @@ const VALUES: Readonly<Partial<Record<UnitColumn, (unit: UnitFacts) => number | 
   price: ({ price }) => price,
   extra_price: ({ extraPrice }) => extraPrice,
   area: ({ area }) => area,
-  per_area: perArea,
+  per_area: ({ perArea }) => perArea,
 }
 
 /** The figures of the selected cells, if all selected columns hold the same kind of figure. */

@@ -1,4 +1,10 @@
 import { type Ref, useCallback, useMemo, useState } from 'react'
+import type { AskedEdits } from '#domain/unit-table/asked-edits.ts'
+import type { FaultyTexts } from '#domain/unit-table/faulty-text.ts'
+import { readEdit } from '#domain/unit-table/read-edit.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { editedField } from '#domain/unit-table/unit-columns.ts'
+import { groupUnits, type UnitGroup, type UnitPart } from '#domain/unit-table/unit-views.ts'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { Grid } from '#studio/grid/grid.tsx'
@@ -7,19 +13,13 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { colourOf } from '#studio/person/initials.ts'
 import type { Present } from '#studio/presence/present.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import type { AskedEdits } from './asked-edits.ts'
-import type { FaultyTexts } from './faulty-text.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { groupWords } from './group-words.ts'
 import type { KeptLayout } from './kept-layout.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { AskedOwner } from './owner-card.tsx'
-import { editedField } from './plan-edits.ts'
-import { readEdit } from './read-edit.ts'
 import { useCells } from './table-cells.tsx'
 import { useTableColumns } from './table-columns.tsx'
-import type { UnitColumn } from './unit-columns.ts'
-import { groupUnits, type UnitGroup, type UnitPart } from './unit-list.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import type { UndoHistory } from './use-undo.ts'
 import type { UnitList } from './use-unit-list.ts'
@@ -105,7 +105,7 @@ export function UnitsTable(props: UnitsTableProps) {
       const unit = book.byId.get(row)
       if (!unit) return null
       const read = readEdit(unit, column as UnitColumn, text, book)
-      return 'fault' in read ? t(read.fault) : null
+      return 'fault' in read ? t(`units.fault.${read.fault}`) : null
     },
     [book, t],
   )

@@ -1,22 +1,21 @@
 import { useCallback, useState } from 'react'
+import {
+  type Answer,
+  type AskedEdits,
+  countEdits,
+  isAsked,
+  joinAsked,
+  NOTHING_ASKED,
+  openDoubts,
+  withoutDoubts,
+} from '#domain/unit-table/asked-edits.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { useTurns } from '#studio/project/use-turns.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import {
-  type Answer,
-  type AskedEdits,
-  answeredQuestions,
-  countEdits,
-  isAsked,
-  joinAsked,
-  keepAnswered,
-  NOTHING_ASKED,
-  openDoubts,
-  withoutDoubts,
-} from './asked-edits.ts'
-import type { UnitBook } from './unit-facts.ts'
+import { answeredQuestions, keepAnswered } from './answered-questions.ts'
 
 /** Edits that are sent. */
 type SentEdits = Pick<AskedEdits, 'changes' | 'statuses'>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
+import type { OpenHold } from '#domain/hold/open-hold.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -8,7 +10,6 @@ import { useProject } from '#studio/project/project-context.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { changeHold } from './unit-calls.ts'
-import type { UnitFacts } from './unit-facts.ts'
 
 /** What is typed about a hold. */
 interface HoldWords {
@@ -60,13 +61,13 @@ export function useHold(unit: UnitFacts, timeZone: string) {
         showToast({ text: t('units.hold.done', { number: unit.number, until: when(until) }), icon: 'check' })
         onDone?.()
       }, explain),
-    extend: (hold: Hold, until: Date, onDone?: () => void) =>
+    extend: (hold: OpenHold, until: Date, onDone?: () => void) =>
       run(async () => {
         show(await changeHold(hold.id, { until: until.toISOString() }))
         showToast({ text: t('units.hold.extended', { number: unit.number, until: when(until) }), icon: 'check' })
         onDone?.()
       }, gone),
-    release: (hold: Hold) =>
+    release: (hold: OpenHold) =>
       run(async () => {
         await calls.endHold(hold.id).catch((error) => {
           // Somebody else released it, or its time was over.

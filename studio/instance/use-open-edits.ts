@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { AskedEdits } from '#domain/unit-table/asked-edits.ts'
+import type { FaultyTexts } from '#domain/unit-table/faulty-text.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
-import type { AskedEdits } from './asked-edits.ts'
-import type { FaultyTexts } from './faulty-text.ts'
 import { joinEdits, keepOpenEdits, openEdits, takeOpenEdits } from './open-edits.ts'
 
 /** Keeps edits that are not acts yet over a reload of the page. */

@@ -1,10 +1,10 @@
 import type { FieldOwner } from '#contract/field-owners.ts'
 import { hasDuty } from '#domain/account/role.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { type OwnerWords, ownerWords } from './owner-words.ts'
-import type { UnitColumn } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
 import { useHoldSettings } from './use-hold-settings.ts'
 

@@ -1,4 +1,6 @@
-import type { Hold } from '#contract/holds.ts'
+import type { OpenHold } from '#domain/hold/open-hold.ts'
+import { countPainted, type Paint, paintOf } from '#domain/unit-table/paint.ts'
+import type { UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
@@ -6,8 +8,6 @@ import { withHold } from '#studio/project/project-state.ts'
 import { statusesBack } from '#studio/project/waiting.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { useFieldOwners } from './field-owners.ts'
-import { countPainted, type Paint, paintOf } from './paint.ts'
-import type { UnitFacts, UnitStatus } from './unit-facts.ts'
 import { useInTurn } from './use-in-turn.ts'
 
 const HOUR = 3_600_000
@@ -34,7 +34,7 @@ export function usePaint({ reserved, holdHours, onLeft }: Painting) {
     store.update((project) => withHold(project, unit, made))
     return made
   }
-  const release = async (unit: string, { id }: Hold) => {
+  const release = async (unit: string, { id }: OpenHold) => {
     await calls.endHold(id)
     store.update((project) => withHold(project, unit, null))
   }
@@ -49,7 +49,7 @@ export function usePaint({ reserved, holdHours, onLeft }: Painting) {
     if (count === 0) return
     store.setStatuses(paint.statuses)
     store.change(paint.drafted)
-    const made: { readonly unit: string; readonly hold: Hold }[] = []
+    const made: { readonly unit: string; readonly hold: OpenHold }[] = []
     void inTurn(async () => {
       const until = new Date(Date.now() + holdHours * HOUR).toISOString()
       // One by one: each is a call, and a refusal stops the rest.

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import type { StaffView } from '#contract/staff-views.ts'
+import { readContent, type ViewContent } from '#domain/unit-table/saved-view.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useList } from '#studio/person/use-list.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import { readContent, type ViewContent } from './saved-view.ts'
 import { readViews } from './view-calls.ts'
 
 /** A saved view with what it shows. */

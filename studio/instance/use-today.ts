@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { endOfDay } from './end-of-day.ts'
-import type { Today } from './unit-list.ts'
+import { endOfDay } from '#domain/project/end-of-day.ts'
+import type { Today } from '#domain/unit-table/unit-views.ts'
 
 // Browsers do not take longer timers, and one of them may come a little early.
 const [SHORTEST_MS, LONGEST_MS] = [1_000, 3_600_000]

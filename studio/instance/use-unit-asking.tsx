@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { isAsked } from '#domain/unit-table/asked-edits.ts'
+import { planUnit } from '#domain/unit-table/plan-edits.ts'
+import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { AskDialog } from './ask-card.tsx'
-import { isAsked } from './asked-edits.ts'
 import { useKnownPrices } from './known-prices.ts'
-import { planUnit } from './plan-edits.ts'
-import type { UnitBook, UnitFacts } from './unit-facts.ts'
 import { useAsking, useSendEdits } from './use-asking.ts'
 import { useColumnUnits } from './use-column-units.ts'
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import { bornAt, draftRows, liveRows, mergeRows } from './history-rows.ts'
 import { readUnitDraft, readUnitHistory } from './unit-calls.ts'
-import type { UnitFacts } from './unit-facts.ts'
 
 interface Loaded {
   readonly live: readonly HistoryEntry[]

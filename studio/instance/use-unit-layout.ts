@@ -1,11 +1,17 @@
 import { useMemo, useState } from 'react'
+import {
+  type ColumnChoice,
+  choiceOfShown,
+  FIRST_CHOICE,
+  shownColumns,
+  toggleColumn,
+} from '#domain/unit-table/column-order.ts'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
+import type { UnitGroup } from '#domain/unit-table/unit-views.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import { type ColumnChoice, choiceOfShown, FIRST_CHOICE, shownColumns, toggleColumn } from './column-order.ts'
 import { type KeptLayout, keepLayout, keptLayout } from './kept-layout.ts'
-import type { UnitColumn } from './unit-columns.ts'
-import type { UnitBook } from './unit-facts.ts'
-import type { UnitGroup } from './unit-list.ts'
 import type { SavedView } from './use-saved-views.ts'
 
 /** How the table is arranged. */

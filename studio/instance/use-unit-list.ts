@@ -1,16 +1,23 @@
 import { useMemo } from 'react'
+import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import type { NamedMark, UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
+import {
+  findUnits,
+  isNoFilter,
+  type KnownIds,
+  knownFilter,
+  NO_FILTER,
+  type UnitFilter,
+} from '#domain/unit-table/unit-filter.ts'
+import { type Today, UNIT_VIEWS, type UnitView } from '#domain/unit-table/unit-views.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { useProjectState } from '#studio/project/project-context.ts'
 import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { type UnitsMode, type ViewId, writeAskedList } from './filter-address.ts'
 import { limitOptions } from './limit-options.ts'
-import type { UnitColumn } from './unit-columns.ts'
-import { type NamedMark, readUnits, type UnitBook, type UnitFacts } from './unit-facts.ts'
-import { findUnits, isNoFilter, type KnownIds, knownFilter, NO_FILTER, type UnitFilter } from './unit-filter.ts'
-import { type Today, UNIT_VIEWS, type UnitView } from './unit-list.ts'
 import { useAskedList } from './use-asked-list.ts'
 import { type SavedView, type SavedViews, useSavedViews } from './use-saved-views.ts'
 import { useToday } from './use-today.ts'
+import { useUnitBook } from './use-unit-book.ts'
 
 /** The units of the project, and those that view and filter leave. */
 export interface UnitList {
@@ -45,14 +52,12 @@ export interface UnitList {
 
 /** Reads the units of the project and limits them by view and filter. */
 export function useUnitList(): UnitList {
-  const { project } = useProjectState()
   const translator = useTranslator()
   const [asked, ask] = useAskedList()
   const saved = useSavedViews()
-  const lang = translator.language.code
-  const book = useMemo(() => readUnits(project, lang), [project, lang])
   const timeZone = useProjectZone()
   const today = useToday(timeZone)
+  const book = useUnitBook(today.now)
   const optionsOf = useMemo(
     () => rememberOptions((column) => limitOptions(translator, column, book)),
     [translator, book],

@@ -57,7 +57,7 @@ export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as
   const parts = { calls, queue, reload: async () => server.state(), me: ME, onFailure: () => {} }
   const store = new ProjectStore(parts, server.state())
   const translator = studioTranslator(lang)
-  const units = () => readPaletteUnits(store.state().project, lang)
+  const units = () => readPaletteUnits(store.state().project, { lang, defaultLang: 'en', accountZone: null, now: NOW })
   const acts = (): ActContext => ({
     ownerOf: () => undefined,
     ...{ ...units(), role, words: actWords(translator), now: NOW, isAway: store.state().isAway },

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AskedEdits } from '#domain/unit-table/asked-edits.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
+import { answeredQuestions, keepAnswered } from '#studio/instance/answered-questions.ts'
 import { AskDialog } from '#studio/instance/ask-card.tsx'
-import { type AskedEdits, answeredQuestions, keepAnswered } from '#studio/instance/asked-edits.ts'
 import { OwnerDialog } from '#studio/instance/owner-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -45,7 +46,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const translator = useTranslator()
   const { t } = translator
   const { current } = useCatalogues()
-  const project = usePaletteProject(current?.project_id ?? null)
+  const project = usePaletteProject(current)
   const index = useFindables(project)
   const [{ text, thing, at }, setTyped] = useState<Typed>(() => ({ text: typed, thing: null, at: new Date() }))
   const [chosenId, setChosenId] = useState<string | null>(null)

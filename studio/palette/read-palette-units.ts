@@ -1,5 +1,6 @@
-import type { LanguageCode } from '#domain/language/language.ts'
-import { readUnits, type UnitFacts } from '#studio/instance/unit-facts.ts'
+import type { ReadingContext } from '#domain/unit-table/read-marks.ts'
+import { readUnits } from '#domain/unit-table/read-units.ts'
+import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { ProjectState } from '#studio/project/project-state.ts'
 import { normalText } from './normal-text.ts'
 import type { ActContext } from './unit-acts.ts'
@@ -11,8 +12,8 @@ export interface PaletteUnits extends Pick<ActContext, 'book' | 'statusNames'> {
 }
 
 /** Reads the units of a project, and the names of its statuses in all languages. */
-export function readPaletteUnits(project: ProjectState, lang: LanguageCode): PaletteUnits {
-  const book = readUnits(project, lang)
+export function readPaletteUnits(project: ProjectState, context: ReadingContext): PaletteUnits {
+  const { book } = readUnits(project, context)
   const names = book.statuses.map(({ id, name }) => {
     const all = project.shown.get(`status ${id}`)?.fields.name ?? null
     const texts = typeof all === 'object' && all !== null ? Object.values(all) : [all]

@@ -1,13 +1,13 @@
 import type { HoldBody } from '#contract/holds.ts'
 import { type FieldName, fieldKey, type Snapshot } from '#domain/draft/entity.ts'
-import { type AskedOnce, isAsked, openDoubts } from '#studio/instance/asked-edits.ts'
-import { planUnit } from '#studio/instance/plan-edits.ts'
-import type { UnitBook } from '#studio/instance/unit-facts.ts'
+import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
+import { type AskedOnce, isAsked, openDoubts } from '#domain/unit-table/asked-edits.ts'
+import { planUnit } from '#domain/unit-table/plan-edits.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { ProjectCalls } from '#studio/project/project-calls.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import type { ProjectStore } from '#studio/project/project-store.ts'
 import type { Refused } from '#studio/project/store-state.ts'
-import type { SentChange, StatusChange } from '#studio/project/waiting.ts'
 import type { UnitAct } from './unit-acts.ts'
 
 /** What an act sends: a change of the draft, a live status, or a call about a hold. */

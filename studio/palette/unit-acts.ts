@@ -1,13 +1,13 @@
 import type { FieldOwner } from '#contract/field-owners.ts'
-import type { Hold } from '#contract/holds.ts'
 import { hasDuty, type Role } from '#domain/account/role.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { type HoldLength, holdTime } from '#domain/hold/hold-length.ts'
+import type { OpenHold } from '#domain/hold/open-hold.ts'
+import { readEdit } from '#domain/unit-table/read-edit.ts'
+import type { UnitBook, UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { defaultEnd, holdOffer } from '#studio/instance/hold-rules.ts'
-import { readEdit } from '#studio/instance/read-edit.ts'
-import type { UnitBook, UnitFacts, UnitStatus } from '#studio/instance/unit-facts.ts'
 import type { ActWords } from './act-words.ts'
 import { normalText } from './normal-text.ts'
 import { beginsWord, readLength, readTypedAct } from './read-command.ts'
@@ -17,7 +17,7 @@ export type UnitAct =
   | { readonly kind: 'price'; readonly unit: UnitFacts; readonly value: number | null }
   | { readonly kind: 'status'; readonly unit: UnitFacts; readonly to: UnitStatus }
   | { readonly kind: 'hold'; readonly unit: UnitFacts; readonly until: Date; readonly reserved: UnitStatus }
-  | { readonly kind: 'release'; readonly unit: UnitFacts; readonly hold: Hold }
+  | { readonly kind: 'release'; readonly unit: UnitFacts; readonly hold: OpenHold }
 
 /**
  * What the palette offers for a unit: an act, an act that needs a value first, why an act is impossible, or the feed whose
@@ -36,7 +36,7 @@ export type OwnableKind = 'price' | 'status'
 export type ActFault =
   | { readonly key: StudioKey }
   | { readonly key: 'units.hold.fault.long'; readonly max: Date }
-  | { readonly key: 'units.hold.refused'; readonly hold: Hold }
+  | { readonly key: 'units.hold.refused'; readonly hold: OpenHold }
 
 /** What the acts on units depend on. */
 export interface ActContext {
@@ -101,7 +101,7 @@ function readPrice(unit: UnitFacts, typed: string, { book }: ActContext): Offere
   const read = readEdit(unit, 'price', /^[+*×−–-]/u.test(typed) ? `=${typed}` : typed, book)
   const fault = (key: StudioKey): OfferedAct => ({ state: 'fault', kind: 'price', fault: { key } })
   // Nothing was sent yet, so nothing has to be said about that.
-  if ('fault' in read) return fault(read.fault === 'units.fault.amount' ? 'palette.fault.amount' : read.fault)
+  if ('fault' in read) return fault(read.fault === 'amount' ? 'palette.fault.amount' : `units.fault.${read.fault}`)
   const value = amountOf(read.value)
   if (value === unit.price) return fault(value === null ? 'palette.on_request' : 'palette.same')
   return { state: 'ready', act: { kind: 'price', unit, value } }

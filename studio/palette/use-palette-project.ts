@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AccountSettings } from '#contract/account-settings.ts'
+import type { Catalogue } from '#contract/catalogues.ts'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import type { OwnedField } from '#domain/field/unit.ts'
 import { holdLengthOf } from '#domain/hold/hold-length.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/language.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'
 import { readAccount, readFieldOwners, takeField } from '#studio/instance/unit-calls.ts'
@@ -29,9 +31,12 @@ export interface PaletteProject extends Pick<PaletteUnits, 'byNumber'> {
 const NOTHING = () => () => {}
 
 /** The current project as the palette needs it. Null until it is loaded, and for a group. */
-export function usePaletteProject(projectId: number | null): PaletteProject | null {
+export function usePaletteProject(catalogue: Catalogue | null): PaletteProject | null {
+  const projectId = catalogue?.project_id ?? null
+  const defaultLang = catalogue?.default_lang ?? DEFAULT_LANGUAGE
+  const [now] = useState(() => new Date())
   const translator = useTranslator()
-  const language = translator.language.code
+  const lang = translator.language.code
   const { role, account: company } = useMe()
   const loaded = useLoaded(projectId)
   const account = useAccount(projectId !== null)
@@ -39,7 +44,10 @@ export function usePaletteProject(projectId: number | null): PaletteProject | nu
   const state = useSyncExternalStore(loaded?.store.subscribe ?? NOTHING, () => loaded?.store.state() ?? null)
   const project = state?.project
   const isAway = state?.isAway ?? false
-  const units = useMemo(() => project && readPaletteUnits(project, language), [project, language])
+  const units = useMemo(
+    () => project && readPaletteUnits(project, { lang, defaultLang, accountZone: company.time_zone, now }),
+    [project, lang, defaultLang, company.time_zone, now],
+  )
   return useMemo(() => {
     if (!loaded || !project || !units) return null
     const { currency, timeZone, areaUnit } = projectFacts(project.shown)

@@ -1,11 +1,11 @@
 import { editAll } from '#domain/draft/edit.ts'
 import { type Entity, entityKey, type Snapshot } from '#domain/draft/entity.ts'
 import { type Author, applySteps, type Draft, type Step } from '#domain/draft/entry.ts'
+import type { SentChange } from '#domain/draft/sent-change.ts'
 import { undo } from '#domain/draft/undo.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { loadedState } from './project-state.ts'
-import type { SentChange } from './waiting.ts'
 
 /** A server in memory with the same rules of drafts, for any number of people. */
 export class DraftServer {

@@ -4,8 +4,8 @@ import type { DraftAnswer, DraftHistoryAnswer } from '#contract/drafts.ts'
 import type { Hold, HoldBody, HoldsAnswer } from '#contract/holds.ts'
 import type { Entity, FieldName } from '#domain/draft/entity.ts'
 import type { DraftEntry } from '#domain/draft/entry.ts'
+import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
 import { callManage, readManage } from '#studio/api/call-manage.ts'
-import type { SentChange, StatusChange } from './waiting.ts'
 
 const PAGE = 1000
 const HOLD_PAGE = 500

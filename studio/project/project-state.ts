@@ -21,8 +21,8 @@ import {
   type Step,
 } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
+import type { StatusChange } from '#domain/draft/sent-change.ts'
 import type { Clash, Clashes } from './clashes.ts'
-import type { StatusChange } from './waiting.ts'
 
 /** A project as the Studio shows it: what visitors see, what is unpublished, and both together. */
 export interface ProjectState {

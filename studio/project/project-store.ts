@@ -1,6 +1,7 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
+import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
 import { ManageError } from '#studio/api/call-manage.ts'
 import { ActSender } from './act-sender.ts'
 import { type Clash, clashesOf, openClashes } from './clashes.ts'
@@ -11,15 +12,7 @@ import { isAway, problemOf } from './sent-act.ts'
 import { ShownActs } from './shown-acts.ts'
 import type { StoreParts } from './store-parts.ts'
 import { fieldsOf, type StoreState } from './store-state.ts'
-import {
-  type Done,
-  doneOf,
-  lastWaiting,
-  type SentChange,
-  type StatusChange,
-  statusesBack,
-  type Waiting,
-} from './waiting.ts'
+import { type Done, doneOf, lastWaiting, statusesBack, type Waiting } from './waiting.ts'
 
 /** How many acts can be undone. */
 const MAX_UNDO = 200

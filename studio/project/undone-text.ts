@@ -1,3 +1,4 @@
+import { compareNumbers } from '#domain/chess/compare-numbers.ts'
 import type { FieldName, Snapshot } from '#domain/draft/entity.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -7,12 +8,12 @@ const NAMED = 12
 
 /** Says what an undo left as it is because somebody changed it since: how many values, and of which units. */
 export function undoneText(translator: StudioTranslator, kept: readonly FieldName[], shown: Snapshot): string {
-  const { t, language } = translator
+  const { t } = translator
   const ofUnits = kept.map(({ kind, id }) => {
     const number = shown.get(`${kind} ${id}`)?.fields.number
     return kind === 'instance' ? t('common.unit', { number: String(number ?? id) }) : id
   })
-  const names = [...new Set(ofUnits)].toSorted(new Intl.Collator(language.tag, { numeric: true }).compare)
+  const names = [...new Set(ofUnits)].toSorted(compareNumbers)
   return t('units.undone_kept', { count: kept.length, names: someNames(translator, names) })
 }
 

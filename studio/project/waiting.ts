@@ -1,17 +1,5 @@
-import type { Change, Step } from '#domain/draft/entry.ts'
-import type { Json } from '#domain/draft/json.ts'
-
-/** A change of the draft that makes an entity sends its fields with it. */
-export interface SentChange extends Change {
-  readonly fields?: Readonly<Record<string, Json>>
-}
-
-/** A status that changes live, and the one before. */
-export interface StatusChange {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-}
+import type { Step } from '#domain/draft/entry.ts'
+import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
 
 /** An act that the server does not have yet. */
 export type Waiting = {

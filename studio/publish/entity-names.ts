@@ -1,7 +1,9 @@
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
+import { compareNumbers } from '#domain/chess/compare-numbers.ts'
 import { ENTITY_KINDS, type Entity, type EntityName, entityKey, PARENT, readFrameId } from '#domain/draft/entity.ts'
+import { textIn } from '#domain/language/choose-language.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { textIn } from './text-in.ts'
 
 /** The fields that name an entity, such as `name`, `number` and `parent`. */
 type NamingFields = Readonly<Record<string, unknown>>
@@ -10,6 +12,8 @@ type NamingFields = Readonly<Record<string, unknown>>
 export interface EntityNames {
   /** The naming fields by `entityKey`. */
   readonly fields: ReadonlyMap<string, NamingFields>
+  /** The language of the catalogue, for texts that are not in the reader's. */
+  readonly defaultLang: LanguageCode
   /** Numbers of units then need the building beside them. */
   readonly hasSeveralBuildings: boolean
 }
@@ -17,7 +21,11 @@ export interface EntityNames {
 const NAMING: readonly string[] = ['name', 'number', 'label', PARENT]
 
 /** The names of the live entities of a project or group, with those of entities that are new in the draft. */
-export function namesIn(live: Iterable<Entity>, entries: Iterable<ManagedDraftEntry>): EntityNames {
+export function namesIn(
+  live: Iterable<Entity>,
+  entries: Iterable<ManagedDraftEntry>,
+  defaultLang: LanguageCode,
+): EntityNames {
   const names = new Map<string, NamingFields>()
   for (const entity of live) names.set(entityKey(entity), entity.fields)
   for (const entry of entries) {
@@ -28,7 +36,7 @@ export function namesIn(live: Iterable<Entity>, entries: Iterable<ManagedDraftEn
     }
   }
   const buildings = [...names.keys()].filter((key) => key.startsWith('estate '))
-  return { fields: names, hasSeveralBuildings: buildings.length > 1 }
+  return { fields: names, defaultLang, hasSeveralBuildings: buildings.length > 1 }
 }
 
 /** An entity in people's words: the number of a unit, the name of a tag. Without a name it is its own id. */
@@ -36,7 +44,7 @@ export function wordEntity(translator: StudioTranslator, names: EntityNames, ent
   const { t } = translator
   const { kind, id } = entity
   const fields = names.fields.get(entityKey(entity))
-  const name = textIn(translator, fields?.name) ?? ''
+  const name = textIn(fields?.name, translator.language.code, names.defaultLang) ?? ''
   const number = textOf(fields?.number) ?? id
   switch (kind) {
     case 'project':
@@ -70,9 +78,6 @@ export function wordBuilding(translator: StudioTranslator, names: EntityNames, e
   return wordEntity(translator, names, estate)
 }
 
-// Numbers inside texts count as numbers: a-2 comes before a-10.
-const NATURAL = new Intl.Collator('en', { numeric: true })
-
 /** Compares two entities as people list them: buildings, entrances, storeys, then units by place and number. */
 export function compareByName(
   translator: StudioTranslator,
@@ -85,7 +90,7 @@ export function compareByName(
     if (known !== undefined) return known
     const place = pathTo(names, entity).map((part) => {
       const { number, name, label } = names.fields.get(entityKey(part)) ?? {}
-      return textOf(number) ?? textIn(translator, name) ?? textOf(label) ?? part.id
+      return textOf(number) ?? textIn(name, translator.language.code, names.defaultLang) ?? textOf(label) ?? part.id
     })
     const text = place.join('\n')
     places.set(key, text)
@@ -93,8 +98,8 @@ export function compareByName(
   }
   return (one, other) =>
     ENTITY_KINDS.indexOf(one.kind) - ENTITY_KINDS.indexOf(other.kind) ||
-    NATURAL.compare(placeOf(one), placeOf(other)) ||
-    NATURAL.compare(one.id, other.id)
+    compareNumbers(placeOf(one), placeOf(other)) ||
+    compareNumbers(one.id, other.id)
 }
 
 const ABOVE = { instance: 'storey', storey: 'section', section: 'estate' } as const

@@ -32,7 +32,7 @@ it('counts the conflicts and faults of some changes', () => {
 it('says faults and warnings in words, with names in place of ids', () => {
   const translator = studioTranslator('en')
   const unit = { kind: 'instance', id: 'f631e35f', fields: { number: '61' } } as const
-  const saying = { translator, names: namesIn([unit], []) }
+  const saying = { translator, names: namesIn([unit], [], 'en') }
   const invalid = (reason: string) => ({
     ...fault,
     code: 'invalid' as const,
@@ -62,7 +62,7 @@ it('says what is odd about the data in every language', () => {
   const data = Object.entries(REASONS).filter(([code]) => code.startsWith('data.'))
   expect(data.length).toBeGreaterThan(0)
   for (const code of LANGUAGE_CODES.filter((each) => !['en', 'us'].includes(each))) {
-    const saying = { translator: studioTranslator(code), names: namesIn([], []) }
+    const saying = { translator: studioTranslator(code), names: namesIn([], [], 'en') }
     for (const template of data.flatMap(([, templates]) => templates)) {
       const reason = template.replaceAll(/\{(\w+)\}/g, '7')
       const said = sayWarning(saying, { code: 'data', entity: null, field: null, jump: null, reason })

@@ -21,7 +21,7 @@ const LIVE: readonly Entity[] = [
 ]
 
 const english = studioTranslator('en')
-const names = namesIn(LIVE, [entryOf({ id: 'u9', field: 'number', value: '99' })])
+const names = namesIn(LIVE, [entryOf({ id: 'u9', field: 'number', value: '99' })], 'en')
 
 describe('the name of an entity', () => {
   it('is a number, a name or an own id', () => {
@@ -47,6 +47,7 @@ describe('the name of an entity', () => {
     const single = namesIn(
       LIVE.filter(({ id }) => id !== 'e2'),
       [],
+      'en',
     )
     expect(wordBuilding(english, single, { kind: 'instance', id: 'u1' })).toBeNull()
   })
@@ -66,7 +67,7 @@ describe('the order of entities', () => {
       { kind: 'storey', id: 'z', fields: { number: 10, parent: 'k1' } },
       ...[unit('a', 's0', '1'), unit('b', 'z', '100'), unit('x', 's1', '9'), unit('c', 's1', '10')],
     ]
-    const sorted = live.toReversed().toSorted(compareByName(english, namesIn(live, [])))
+    const sorted = live.toReversed().toSorted(compareByName(english, namesIn(live, [], 'en')))
     expect(sorted.map(({ id }) => id)).toEqual([
       ...['sea', 'L2', 'e1', 'e2', 'k1', 'k0', 's1', 'z', 's0'],
       ...['x', 'c', 'u1', 'b', 'a', 'facade'],

@@ -2,6 +2,7 @@ import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { fieldOf } from '#domain/field/book.ts'
 import type { Field } from '#domain/field/field.ts'
+import { textIn } from '#domain/language/choose-language.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { choiceKey } from '#i18n/field-keys.ts'
@@ -9,7 +10,6 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { joinWords } from '#i18n/join-words.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import { type EntityNames, wordEntity } from './entity-names.ts'
-import { textIn } from './text-in.ts'
 
 /** What values are said with. */
 export interface SayingDeps {
@@ -51,7 +51,7 @@ export function sayValue(deps: SayingDeps, { kind, field: name }: NamedField, va
       year: String(Reflect.get(value, 'year')),
     })
   }
-  return isLocalised(value) ? plain(textIn(translator, value) ?? '') : null
+  return isLocalised(value) ? plain(textIn(value, translator.language.code, names.defaultLang) ?? '') : null
 }
 
 function sayText({ translator, names }: SayingDeps, field: Field | undefined, value: string): string {

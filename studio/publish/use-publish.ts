@@ -57,8 +57,8 @@ export function usePublish(catalogue: Catalogue) {
   const [done, setDone] = useState<PublishDone | null>(null)
   const [note, setNote] = useState('')
   const names = useMemo(
-    () => namesIn(project.facts?.entities ?? [], draft.list?.entries.values() ?? []),
-    [project.facts, draft.list],
+    () => namesIn(project.facts?.entities ?? [], draft.list?.entries.values() ?? [], catalogue.default_lang),
+    [project.facts, draft.list, catalogue.default_lang],
   )
   const list = usePlaced(draft.list, project.facts && compareByName(translator, names))
   const opening = useOpening(catalogue, list)

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, project, projectAnswer } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
+import type { EstateAnswer } from '#domain/chess/chess-answer.ts'
 import { type GridLayout, layOutEstate } from '#domain/chess/grid-layout.ts'
-import { randomEstates } from '#domain/chess/random-estate.fixture.ts'
+import { randomAnswers, randomEstates } from '#domain/chess/random-estate.fixture.ts'
 import { chessPrint, type SheetSize } from '#domain/document/chess-print.ts'
 import { drawFacade, drawnSectionsOf } from '#domain/picture/drawn-facade.ts'
 import { STOREY } from '#domain/picture/drawn-windows.ts'
+import { entitiesOf } from '#domain/unit-table/project-entities.fixture.ts'
+import { readUnits } from '#domain/unit-table/read-units.ts'
+import { chessBlocks } from '#domain/unit-table/shown-chess.ts'
+import { CONTEXT, sourceOf } from '#domain/unit-table/unit.fixture.ts'
 import { skylineOf } from './skyline.ts'
 
 type Covered = ReadonlyMap<number, readonly number[]>
@@ -44,6 +49,33 @@ function onFacade(estate: Estate): Covered {
       }),
     ),
   )
+}
+
+/** A unit in its section: the own id, the column of the section, and the storeys of the section that it covers. */
+type Placed = readonly [unit: string, column: number, storeys: readonly number[]]
+
+const byText = (a: Placed, b: Placed) => (a[0] < b[0] ? -1 : 1)
+
+/** Each section of the grid alone, without the storeys that only its neighbours have. */
+function sectionsIn({ heads, cells, storeys }: GridLayout): Placed[] {
+  return cells.map(({ instance, row, rows, column }) => {
+    const head = heads.find(({ section }) => section === instance.section)
+    const own = new Set(instance.section.storeys.map(({ number }) => number))
+    const covered = storeys.slice(row - 1, row - 1 + rows).filter((number) => own.has(number))
+    return [`instance${instance.id}`, column - (head?.column ?? 0) + 1, covered]
+  })
+}
+
+/** What the Studio shows of the same project before anything of it is in a draft. */
+function inStudio(answers: readonly EstateAnswer[]): readonly Placed[] {
+  const { book } = readUnits(sourceOf({ live: entitiesOf(projectAnswer, answers) }), CONTEXT)
+  const blocks = chessBlocks(book, new Set(book.byId.keys()))
+  const placed = blocks.flatMap(({ rows, storeys }) =>
+    rows
+      .flat()
+      .map(({ unit, row, rows: high, column }): Placed => [unit.id, column, storeys.slice(row + 1 - high, row + 1)]),
+  )
+  return placed.sort(byText)
 }
 
 const byId = (covered: Covered) => [...covered].sort(([a], [b]) => a - b)
@@ -100,6 +132,17 @@ test('chess, Chess Plus, print and drawn facade agree on every estate', () => {
     fc.property(randomEstates, (estates) => {
       estates.forEach(expectAgreement)
       expectAgreementBeside(estates)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the Studio shows each section in the columns and storeys that visitors see', () => {
+  fc.assert(
+    fc.property(randomAnswers, (answers) => {
+      const { estates } = buildChess(projectAnswer, answers)
+      const inCatalogue = estates.flatMap((estate) => sectionsIn(layOutEstate(estate)))
+      expect(inStudio(answers)).toEqual(inCatalogue.sort(byText))
     }),
     { numRuns: 200 },
   )

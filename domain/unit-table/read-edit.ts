@@ -1,0 +1,131 @@
+import type { Json } from '#domain/draft/json.ts'
+import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
+import { applyChange, readNumber } from '#domain/table/read-number.ts'
+import { splitList } from '#domain/table/split-list.ts'
+import { type UnitColumn, writtenPerArea } from './unit-columns.ts'
+import type { UnitBook, UnitFacts } from './unit-facts.ts'
+
+/** Why a text is no value of a column. */
+export type FaultReason =
+  | 'number'
+  | 'amount'
+  | 'no_price'
+  | 'no_area'
+  | 'area'
+  | 'status'
+  | 'layout'
+  | 'tags'
+  | 'promoactions'
+  | 'readonly'
+
+/** Why a text is no value, and the likeliest reading of it. */
+interface EditFault {
+  readonly fault: FaultReason
+  readonly suggestion?: string | undefined
+  /** The words that name no tag of the project. */
+  readonly unknown?: readonly string[]
+}
+
+/** What somebody typed into a cell: the value it means, or why it is none. */
+type ReadEdit =
+  /** `forArea`: the value is a price that was computed from the typed one for a unit of area. */
+  { readonly value: Json; readonly forArea?: PriceForArea } | EditFault
+
+/** The largest price of the import format. */
+const MAX_AMOUNT = 90_000_000_000_000
+const MAX_NUMBER = 50
+
+/** Reads what somebody typed into a cell of a unit. */
+export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, book: UnitBook): ReadEdit {
+  const text = typed.trim()
+  switch (column) {
+    case 'number':
+      return text === '' || text.length > MAX_NUMBER ? { fault: 'number' } : { value: text }
+    case 'price':
+      return readAmount(text, unit.price, book)
+    case 'per_area':
+      return readPerArea(text, unit, book)
+    case 'extra_price':
+      return readAmount(text, unit.extraPrice, book)
+    case 'area':
+      return readArea(text, unit.area, book)
+    case 'status':
+      return chosen(text, book.statuses, 'status')
+    case 'layout':
+      return chosen(
+        text,
+        book.layouts.map(({ id }) => ({ id, name: id })),
+        'layout',
+      )
+    case 'tags':
+      return readMarks(text, book.tags, 'tags')
+    case 'promoactions':
+      return readMarks(text, book.promoactions, 'promoactions')
+    default:
+      return { fault: 'readonly' }
+  }
+}
+
+type Words = Pick<UnitBook, 'lang'>
+
+/** An amount with two decimals at most. Nothing, or zero, means that the price is on request. */
+function readAmount(text: string, now: number | null, { lang }: Words): ReadEdit {
+  const read = readNumber(text, lang)
+  if (read.kind === 'empty') return { value: null }
+  if (read.kind === 'fault') return { fault: 'amount', ...suggested(read.suggestion) }
+  if (read.kind === 'change' && now === null) return { fault: 'no_price' }
+  const exact = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
+  const amount = Math.round(exact * 100) / 100
+  if (amount < 0 || amount > MAX_AMOUNT) return { fault: 'amount' }
+  return { value: amount === 0 ? null : amount }
+}
+
+/** A price for one unit of area, which sets the price. Nothing leaves the price as it is. */
+function readPerArea(text: string, unit: UnitFacts, words: Words): ReadEdit {
+  const read = readAmount(text, writtenPerArea(unit), words)
+  if ('fault' in read) return read
+  if (typeof read.value !== 'number') return { value: unit.price }
+  if (!unit.area) return { fault: 'no_area' }
+  const forArea = priceForArea(read.value, unit.area)
+  return forArea.price > MAX_AMOUNT ? { fault: 'amount' } : { value: forArea.price, forArea }
+}
+
+function readArea(text: string, now: number | null, { lang }: Words): ReadEdit {
+  const read = readNumber(text, lang)
+  // Without an own area the unit has that of its layout.
+  if (read.kind === 'empty') return { value: null }
+  if (read.kind === 'fault') return { fault: 'area', ...suggested(read.suggestion) }
+  const area = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
+  return area <= 0 || area > 10_000_000 ? { fault: 'area' } : { value: Math.round(area * 100) / 100 }
+}
+
+function suggested(value: number | null) {
+  return value === null ? {} : { suggestion: String(value) }
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** One of a list, by its name or own id. Capital letters make no difference. */
+function chosen(text: string, options: readonly Named[], fault: FaultReason): ReadEdit {
+  const found = find(text, options)
+  return found ? { value: found.id } : { fault }
+}
+
+function readMarks(text: string, options: readonly Named[], fault: FaultReason): ReadEdit {
+  const words = splitList(text)
+  const unknown = words.filter((word) => !find(word, options))
+  if (unknown.length > 0) return { fault, unknown }
+  const ids = [...new Set(words.flatMap((word) => find(word, options)?.id ?? []))]
+  return { value: ids.length > 0 ? ids : null }
+}
+
+function find(text: string, options: readonly Named[]): Named | undefined {
+  const word = text.toLocaleLowerCase()
+  return (
+    options.find(({ name }) => name.toLocaleLowerCase() === word) ??
+    options.find(({ id }) => id.toLocaleLowerCase() === word)
+  )
+}
