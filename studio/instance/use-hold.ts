@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { changeHold } from './unit-calls.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** What is typed about a hold. */
@@ -62,7 +61,8 @@ export function useHold(unit: UnitFacts, timeZone: string) {
       }, explain),
     extend: (hold: Hold, until: Date, onDone?: () => void) =>
       run(async () => {
-        show(await changeHold(hold.id, { until: until.toISOString() }))
+        const body = { until: until.toISOString() }
+        show(dataOf(await manage('updateHold', { params: { id: hold.id }, body })))
         showToast({ text: t('units.hold.extended', { number: unit.number, until: when(until) }), icon: 'check' })
         onDone?.()
       }, gone),

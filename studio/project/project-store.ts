@@ -1,7 +1,7 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError } from '#studio/api/manage.ts'
 import { ActSender } from './act-sender.ts'
 import { type Clash, clashesOf, openClashes } from './clashes.ts'
 import { changedBy, withoutFields } from './kept-act.ts'

@@ -1,7 +1,7 @@
 import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import type { ListFault } from '#contract/errors.ts'
 import type { Change } from '#domain/draft/entry.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError } from '#studio/api/manage.ts'
 import type { SentChange } from './waiting.ts'
 
 /** A change as the draft has it: a made entity has its fields as further entries. */
