@@ -94,7 +94,7 @@ describe('Statuses and what is shown', () => {
     if (!middle) throw new Error('three buildings were built')
     const taken = takenPlace(chess, middle, [])
     expect(taken?.kind).toBe('home')
-    expect(taken?.rest).toEqual([{ kind: 'parking', count: 1, min_price: 20_000 }])
+    expect(taken?.rest).toEqual([{ kind: 'parking', count: 1, all: 1, min_price: 20_000 }])
     expect(taken?.nearest).toBe(first)
   })
 
@@ -139,7 +139,7 @@ describe('Counts, from-prices and kinds', () => {
   test('A from-price belongs to one kind', () => {
     expect(fromPrice(mixed)).toBe(80_000)
     expect(fromPrice(mixed, ['parking'])).toBe(20_000)
-    expect(restTotals(mixed)).toEqual([{ kind: 'parking', count: 1, min_price: 20_000 }])
+    expect(restTotals(mixed)).toEqual([{ kind: 'parking', count: 1, all: 1, min_price: 20_000 }])
   })
 
   test('The figures of a page count what the visitor looks for', () => {
