@@ -88,14 +88,7 @@ function buildInstance(
   if (!values) return null
   return {
     ...instance,
-    price: values.price,
-    old_price: values.old_price,
-    sale: values.sale,
-    price_m2: values.price_m2,
-    layout: values.layout,
-    status: values.status,
-    promoactions: values.promoactions,
-    tags: values.tags,
+    ...values,
     estate: storey.estate,
     section: storey.section,
     storey,

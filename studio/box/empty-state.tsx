@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
-import { StatePicture, type StatePictureName } from './state-picture.tsx'
+import type { StatePictureName } from './state-drawing.tsx'
+import { StatePicture } from './state-picture.tsx'
 
 interface EmptyStateProps {
   readonly title: string

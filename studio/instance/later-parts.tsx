@@ -16,6 +16,9 @@ const loadView = () => import('./view-dialogs.tsx')
 const loadPanel = () => import('./unit-panel.tsx')
 const loadChess = () => import('./units-chess.tsx')
 const loadBulk = () => import('./bulk-prices.tsx')
+const loadSelection = () => import('./selection-bar.tsx')
+const loadColumns = () => import('./column-list.tsx')
+const loadNothing = () => import('./nothing-found.tsx')
 const loadClash = () => import('./clash-card.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
 const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
@@ -27,6 +30,9 @@ export const OwnerCard = leftOut(async () => (await loadOwner()).OwnerCard)
 export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
 export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess, OlderState)
+export const SelectionBar = leftOut(async () => (await loadSelection()).SelectionBar)
+export const ColumnList = leftOut(async () => (await loadColumns()).ColumnList)
+export const NothingFound = leftOut(async () => (await loadNothing()).NothingFound)
 export const BulkPrices = leftOut(async () => (await loadBulk()).BulkPrices, OlderPointer)
 export const EmptyProject = leftOut(async () => (await loadEmpty()).EmptyProject, OlderState)
 
@@ -68,6 +74,9 @@ export function useLaterParts(): void {
         loadPanel,
         loadChess,
         loadBulk,
+        loadSelection,
+        loadColumns,
+        loadNothing,
         loadClash,
         loadEmpty,
         loadBuilding,

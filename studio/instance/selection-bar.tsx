@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './selection-bar.module.css'
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly book: UnitBook
   readonly selection: GridSelection | null
   readonly checked: ReadonlySet<string>

@@ -23,15 +23,15 @@ import {
   ClashCard,
   EmptyProject,
   FaultCard,
+  NothingFound,
   OwnerCard,
+  SelectionBar,
   UnitPanel,
   UnitsChess,
   useLaterParts,
 } from './later-parts.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import type { AskedOwner } from './owner-card.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { UnitViews } from './unit-views.tsx'
 import { UnitsList } from './units-list.tsx'
 import { UnitsSkeleton } from './units-skeleton.tsx'

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { withoutIsolates } from '#i18n/isolate.ts'
 import { readBoot } from '#studio/boot/boot.ts'
 import { StudioMark } from '#studio/brand/studio-mark.tsx'
 import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
 import { LanguageMenu } from '#studio/language/language-menu.tsx'
-import { DrawnHouses } from './drawn-houses.tsx'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import styles from './sign-in-frame.module.css'
+
+const DrawnHouses = quietLazy(async () => (await import('./drawn-houses.tsx')).DrawnHouses)
 
 interface SignInFrameProps {
   readonly title: string
@@ -36,7 +38,13 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        {picture ? <img src={picture.src} alt="" /> : <DrawnHouses />}
+        {picture ? (
+          <img src={picture.src} alt="" />
+        ) : (
+          <Suspense>
+            <DrawnHouses />
+          </Suspense>
+        )}
         {picture && <span className={styles.caption}>{picture.name}</span>}
       </div>
     </main>
