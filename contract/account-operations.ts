@@ -1,14 +1,12 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { accountAnswer, accountPatch } from './account-settings.ts'
-import { jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about the settings of an account. */
 export const ACCOUNT_OPERATIONS = {
   readAccount: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/account',
     summary: 'Read the settings of the account: its time zone, and how long each role may hold units',
     answers: [jsonAnswer(200, 'The settings.', accountAnswer)],
     errors: [],
@@ -16,11 +14,9 @@ export const ACCOUNT_OPERATIONS = {
   updateAccount: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'patch',
-    path: '/manage/account',
     summary: 'Change the settings of the account; a new time zone applies to its projects at once',
     body: jsonBody(accountPatch),
     answers: [jsonAnswer(200, 'The settings.', accountAnswer)],
     errors: ['validation_failed'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

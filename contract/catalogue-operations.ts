@@ -1,15 +1,13 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about catalogues. */
 export const CATALOGUE_OPERATIONS = {
   listCatalogues: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/catalogues',
     summary: 'List catalogues with their settings, all or page by page',
     query: cataloguesQuery,
     answers: [jsonAnswer(200, 'The catalogues, by id.', cataloguesAnswer)],
@@ -18,8 +16,6 @@ export const CATALOGUE_OPERATIONS = {
   createCatalogue: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'post',
-    path: '/manage/catalogues',
     summary: 'Create a catalogue of a project or of a group',
     body: jsonBody(catalogueBody),
     answers: [jsonAnswer(201, 'The catalogue.', catalogueAnswer)],
@@ -28,8 +24,6 @@ export const CATALOGUE_OPERATIONS = {
   updateCatalogue: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'patch',
-    path: '/manage/catalogues/{id}',
     summary: 'Change the settings of a catalogue',
     params: idParams,
     body: jsonBody(cataloguePatch),
@@ -39,11 +33,9 @@ export const CATALOGUE_OPERATIONS = {
   deleteCatalogue: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'delete',
-    path: '/manage/catalogues/{id}',
     summary: 'Delete a catalogue without orders; its project stays. Archive one with orders by `archived: true`',
     params: idParams,
     answers: [emptyAnswer(204, 'Deleted.')],
     errors: ['not_found', 'conflict'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -15,110 +15,94 @@ import {
 } from './drafts.ts'
 import { entitiesAnswer, entitiesQuery } from './entities.ts'
 import { idParams } from './id.ts'
-import { jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 
 const draft = { tag: 'management', caller: 'manager', roles: DUTIES.describe, params: idParams } as const
 
 const list = {
   ...draft,
-  method: 'get',
   query: draftQuery,
   answers: [jsonAnswer(200, 'The entries, with their live values.', draftAnswer)],
   errors: ['not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 const change = {
   ...draft,
-  method: 'patch',
   query: draftChangesQuery,
   body: jsonBody(draftChanges),
   answers: [jsonAnswer(200, 'Changed. Visitors see nothing of it until it is published.', draftChangedAnswer)],
   errors: ['validation_failed', 'not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 const revert = {
   ...draft,
-  method: 'delete',
   body: jsonBody(revertBody),
   answers: [jsonAnswer(200, 'Reverted to the live values.', draftChangedAnswer)],
   errors: ['validation_failed', 'not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 const settle = {
   ...draft,
-  method: 'post',
   body: jsonBody(settleBody),
   answers: [jsonAnswer(200, 'Settled.', draftChangedAnswer)],
   errors: ['validation_failed', 'not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 const undo = {
   ...draft,
-  method: 'post',
   body: jsonBody(undoBody),
   answers: [jsonAnswer(200, 'Undone, except `kept`.', undoAnswer)],
   errors: ['validation_failed', 'not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 const history = {
   ...draft,
-  method: 'get',
   query: draftHistoryQuery,
   answers: [jsonAnswer(200, 'The changes.', draftHistoryAnswer)],
   errors: ['not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 const entities = {
   ...draft,
   // What is live is no secret inside the company. The draft is.
   roles: DUTIES.see,
-  method: 'get',
   query: entitiesQuery,
   answers: [jsonAnswer(200, 'The live entities. Their values are the `base` of changes.', entitiesAnswer)],
   errors: ['not_found', 'conflict'],
-} as const satisfies Omit<ManageOperation, 'path' | 'summary'>
+} as const satisfies Omit<Described<ManageOperation>, 'summary'>
 
 /** The calls about unpublished changes and the live values below them, by operation id. */
 export const DRAFT_OPERATIONS = {
   listEntities: {
     ...entities,
-    path: '/manage/projects/{id}/entities',
     summary: 'List the live entities of a project, as its draft sees them',
   },
   listDraft: {
     ...list,
-    path: '/manage/projects/{id}/draft',
     summary: 'List the unpublished changes of a project, the newest first, page by page',
   },
   changeDraft: {
     ...change,
-    path: '/manage/projects/{id}/draft',
     summary: 'Change the draft of a project; what somebody else changed meanwhile is reported with 409',
   },
   revertDraft: {
     ...revert,
-    path: '/manage/projects/{id}/draft/entries',
     summary: 'Revert some or all unpublished changes of a project',
   },
   settleDraft: {
     ...settle,
-    path: '/manage/projects/{id}/draft/conflicts/settle',
     summary: 'Settle conflicts between the draft of a project and live values',
   },
   undoDraft: {
     ...undo,
-    path: '/manage/projects/{id}/draft/undo',
     summary: 'Undo a batch in the draft of a project, where its values are still there',
   },
   listDraftHistory: {
     ...history,
-    path: '/manage/projects/{id}/draft/history',
     summary: 'List who changed what in the draft of a project, the newest first',
   },
   changeCurrency: {
     ...draft,
-    method: 'post',
-    path: '/manage/projects/{id}/draft/currency',
     summary: 'Change the currency in the draft of a project, and convert its prices by a rate',
     body: jsonBody(currencyBody),
     answers: [jsonAnswer(200, 'Changed in the draft.', draftChangedAnswer)],
@@ -126,37 +110,30 @@ export const DRAFT_OPERATIONS = {
   },
   listGroupEntities: {
     ...entities,
-    path: '/manage/catalogues/{id}/entities',
     summary: 'List the live entities of a group, as its draft sees them',
   },
   listGroupDraft: {
     ...list,
-    path: '/manage/catalogues/{id}/draft',
     summary: 'List the unpublished changes of a group, the newest first, page by page',
   },
   changeGroupDraft: {
     ...change,
-    path: '/manage/catalogues/{id}/draft',
     summary: 'Change the draft of a group; what somebody else changed meanwhile is reported with 409',
   },
   revertGroupDraft: {
     ...revert,
-    path: '/manage/catalogues/{id}/draft/entries',
     summary: 'Revert some or all unpublished changes of a group',
   },
   settleGroupDraft: {
     ...settle,
-    path: '/manage/catalogues/{id}/draft/conflicts/settle',
     summary: 'Settle conflicts between the draft of a group and live values',
   },
   undoGroupDraft: {
     ...undo,
-    path: '/manage/catalogues/{id}/draft/undo',
     summary: 'Undo a batch in the draft of a group, where its values are still there',
   },
   listGroupDraftHistory: {
     ...history,
-    path: '/manage/catalogues/{id}/draft/history',
     summary: 'List who changed what in the draft of a group, the newest first',
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

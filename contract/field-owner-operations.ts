@@ -1,15 +1,13 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { fieldBody, fieldOwnerAnswer, fieldOwnersAnswer } from './field-owners.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about the fields of units that feeds own. */
 export const FIELD_OWNER_OPERATIONS = {
   listFieldOwners: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/projects/{id}/field-owners',
     summary: 'List the fields of units that a feed writes, and who took them over',
     params: idParams,
     answers: [jsonAnswer(200, 'The fields.', fieldOwnersAnswer)],
@@ -18,8 +16,6 @@ export const FIELD_OWNER_OPERATIONS = {
   takeField: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'post',
-    path: '/manage/projects/{id}/field-owners/take',
     summary: 'Take a field over from its feed, whose changes of it are refused from then on',
     params: idParams,
     body: jsonBody(fieldBody),
@@ -29,12 +25,10 @@ export const FIELD_OWNER_OPERATIONS = {
   releaseField: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'post',
-    path: '/manage/projects/{id}/field-owners/release',
     summary: 'Give a field back: the next feed that writes it owns it',
     params: idParams,
     body: jsonBody(fieldBody),
     answers: [emptyAnswer(204, 'Given back.')],
     errors: ['validation_failed', 'not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

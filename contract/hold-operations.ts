@@ -1,15 +1,13 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { holdAnswer, holdBody, holdPatch, holdsAnswer, holdsQuery } from './holds.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about units held for buyers. */
 export const HOLD_OPERATIONS = {
   listHolds: {
     ...manage,
     roles: DUTIES.sell,
-    method: 'get',
-    path: '/manage/holds',
     summary: 'List holds, the newest first; by default only open ones',
     query: holdsQuery,
     answers: [jsonAnswer(200, 'The holds.', holdsAnswer)],
@@ -18,8 +16,6 @@ export const HOLD_OPERATIONS = {
   createHold: {
     ...manage,
     roles: DUTIES.sell,
-    method: 'post',
-    path: '/manage/holds',
     summary: 'Hold a unit for a buyer: it is reserved for everybody at once, until its time is over',
     body: jsonBody(holdBody),
     answers: [jsonAnswer(201, 'The hold. Open pages receive the change.', holdAnswer)],
@@ -28,8 +24,6 @@ export const HOLD_OPERATIONS = {
   updateHold: {
     ...manage,
     roles: DUTIES.sell,
-    method: 'patch',
-    path: '/manage/holds/{id}',
     summary: 'Extend or shorten a hold, or change for whom it is',
     params: idParams,
     body: jsonBody(holdPatch),
@@ -39,11 +33,9 @@ export const HOLD_OPERATIONS = {
   endHold: {
     ...manage,
     roles: DUTIES.sell,
-    method: 'delete',
-    path: '/manage/holds/{id}',
     summary: 'End a hold: the unit has its own status again, in open pages too',
     params: idParams,
     answers: [emptyAnswer(204, 'Ended.')],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

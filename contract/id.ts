@@ -25,8 +25,8 @@ export const version = z.int().min(0).meta({ id: 'Version' })
 /** The path parameters of a call about one object. */
 export const idParams = z.object({ id: idText })
 
-/** Parses a whole number of a path or query. Returns anything else unchanged, for the schema to reject. */
-export function readWhole(text: unknown): unknown {
+/** Parses a whole number of a path or query, as callers send it. Returns anything else unchanged, for the schema to reject. */
+export function readWhole(text: number | string): unknown {
   return typeof text === 'string' ? (readId(text) ?? text) : text
 }
 

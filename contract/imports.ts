@@ -57,3 +57,5 @@ export const importAnswer = answerOf(importReport)
 export const importLine = z
   .union([z.object({ progress: importProgress }), importAnswer, z.object({ problem })])
   .meta({ id: 'ImportLine' })
+/** One line of an import that reports its progress. */
+export type ImportLine = z.infer<typeof importLine>

@@ -7,15 +7,13 @@ import {
   integrationsAnswer,
   integrationTestAnswer,
 } from './integrations.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about CRMs, mails and webhooks that receive requests. */
 export const INTEGRATION_OPERATIONS = {
   listIntegrations: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'get',
-    path: '/manage/integrations',
     summary: 'List integrations, without secrets',
     answers: [jsonAnswer(200, 'The integrations.', integrationsAnswer)],
     errors: [],
@@ -23,8 +21,6 @@ export const INTEGRATION_OPERATIONS = {
   createIntegration: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'post',
-    path: '/manage/integrations',
     summary: 'Push requests and links to a webhook or a CRM',
     body: jsonBody(integrationBody),
     answers: [jsonAnswer(201, 'The integration.', integrationAnswer)],
@@ -33,8 +29,6 @@ export const INTEGRATION_OPERATIONS = {
   updateIntegration: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'patch',
-    path: '/manage/integrations/{id}',
     summary: 'Change an integration',
     params: idParams,
     body: jsonBody(integrationPatch),
@@ -44,8 +38,6 @@ export const INTEGRATION_OPERATIONS = {
   deleteIntegration: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'delete',
-    path: '/manage/integrations/{id}',
     summary: 'Delete an integration',
     params: idParams,
     answers: [emptyAnswer(204, 'Deleted.')],
@@ -54,11 +46,9 @@ export const INTEGRATION_OPERATIONS = {
   testIntegration: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'post',
-    path: '/manage/integrations/{id}/test',
     summary: 'Call the other system once and report its response',
     params: idParams,
     answers: [jsonAnswer(200, 'The response of the other system.', integrationTestAnswer)],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -1,15 +1,13 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
-import { jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about leads of a CRM. */
 export const LEAD_OPERATIONS = {
   createCrmContext: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/crm/contexts',
     summary: 'Sign a context that opens the catalogue for a lead',
     body: jsonBody(crmContextBody),
     answers: [jsonAnswer(201, 'The context.', crmContextAnswer)],
@@ -18,8 +16,6 @@ export const LEAD_OPERATIONS = {
   listLeads: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'get',
-    path: '/manage/crm/leads',
     summary: 'List the leads of an integration with their units and the state of the last push',
     query: leadsQuery,
     answers: [jsonAnswer(200, 'The leads.', leadsAnswer)],
@@ -28,11 +24,9 @@ export const LEAD_OPERATIONS = {
   retryManagedLead: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/crm/leads/retry',
     summary: 'Send the units of a lead to the CRM again',
     body: jsonBody(leadRetryBody),
     answers: [jsonAnswer(202, 'The lead. It is sent again, unless nothing was left to send.', managedLeadAnswer)],
     errors: ['validation_failed', 'not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -9,8 +9,8 @@ import { INSTANCE_OPERATIONS } from './instance-operations.ts'
 import { INTEGRATION_OPERATIONS } from './integration-operations.ts'
 import { KEY_OPERATIONS } from './key-operations.ts'
 import { LEAD_OPERATIONS } from './lead-operations.ts'
+import { type Placed, withPlaces } from './manage-paths.ts'
 import { MEDIA_OPERATIONS } from './media-operations.ts'
-import type { ManageOperation } from './operation.ts'
 import { ORDER_OPERATIONS } from './order-operations.ts'
 import { PARTNER_OPERATIONS } from './partner-operations.ts'
 import { PASSKEY_OPERATIONS } from './passkey-operations.ts'
@@ -23,8 +23,33 @@ import { STAFF_EVENT_OPERATIONS } from './staff-event-operations.ts'
 import { STAFF_VIEW_OPERATIONS } from './staff-view-operations.ts'
 import { VERSION_OPERATIONS } from './version-operations.ts'
 
+/** Named by reference: a spelled-out type of all calls is too long to be written to a declaration file. */
+type Described = typeof DRAFT_OPERATIONS &
+  typeof PROJECT_OPERATIONS &
+  typeof INSTANCE_OPERATIONS &
+  typeof PARTNER_OPERATIONS &
+  typeof CATALOGUE_OPERATIONS &
+  typeof PREVIEW_OPERATIONS &
+  typeof INTEGRATION_OPERATIONS &
+  typeof MEDIA_OPERATIONS &
+  typeof ORDER_OPERATIONS &
+  typeof PERSONAL_DATA_OPERATIONS &
+  typeof HISTORY_OPERATIONS &
+  typeof LEAD_OPERATIONS &
+  typeof KEY_OPERATIONS &
+  typeof DEMO_OPERATIONS &
+  typeof HOLD_OPERATIONS &
+  typeof FIELD_OWNER_OPERATIONS &
+  typeof ACCOUNT_OPERATIONS &
+  typeof STAFF_EVENT_OPERATIONS &
+  typeof STAFF_VIEW_OPERATIONS &
+  typeof PEOPLE_OPERATIONS &
+  typeof PASSKEY_OPERATIONS &
+  typeof PUBLICATION_OPERATIONS &
+  typeof VERSION_OPERATIONS
+
 /** The calls of a developer's own people and systems, by operation id. */
-export const MANAGE_OPERATIONS = {
+export const MANAGE_OPERATIONS: Placed<Described> = withPlaces({
   ...DRAFT_OPERATIONS,
   ...PROJECT_OPERATIONS,
   ...INSTANCE_OPERATIONS,
@@ -48,4 +73,4 @@ export const MANAGE_OPERATIONS = {
   ...PASSKEY_OPERATIONS,
   ...PUBLICATION_OPERATIONS,
   ...VERSION_OPERATIONS,
-} as const satisfies Record<string, ManageOperation>
+})

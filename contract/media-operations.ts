@@ -1,15 +1,13 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaListQuery, mediaQuery, mediumAnswer } from './media.ts'
-import { emptyAnswer, jsonAnswer, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about pictures, films and documents. */
 export const MEDIA_OPERATIONS = {
   listMedia: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/media',
     summary: 'List uploaded files',
     query: mediaListQuery,
     answers: [jsonAnswer(200, 'The files.', mediaAnswer)],
@@ -18,8 +16,6 @@ export const MEDIA_OPERATIONS = {
   uploadMedium: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'post',
-    path: '/manage/media',
     summary: 'Upload a picture, film or document',
     query: mediaQuery,
     body: { types: MEDIA_TYPES, schema: null },
@@ -35,11 +31,9 @@ export const MEDIA_OPERATIONS = {
   deleteMedium: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'delete',
-    path: '/manage/media/{id}',
     summary: 'Delete an uploaded file that is not in use',
     params: idParams,
     answers: [emptyAnswer(204, 'Deleted.')],
     errors: ['not_found', 'conflict'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

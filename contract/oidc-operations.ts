@@ -1,4 +1,4 @@
-import { emptyAnswer, type Operation } from './operation.ts'
+import { type Described, emptyAnswer, type Operation } from './operation.ts'
 
 const signIn = { tag: 'sign_in', caller: 'anyone' } as const
 
@@ -6,18 +6,14 @@ const signIn = { tag: 'sign_in', caller: 'anyone' } as const
 export const OIDC_OPERATIONS = {
   beginOidc: {
     ...signIn,
-    method: 'get',
-    path: '/manage/sign-in/oidc',
     summary: 'Send the browser to the identity provider (OpenID Connect)',
     answers: [emptyAnswer(302, 'To the identity provider.')],
     errors: ['not_found'],
   },
   finishOidc: {
     ...signIn,
-    method: 'get',
-    path: '/manage/sign-in/oidc/callback',
     summary: 'Take the browser back from the identity provider',
     answers: [emptyAnswer(302, 'To the Studio, signed in, or to the sign-in page with the reason in the fragment.')],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Described<Operation>>

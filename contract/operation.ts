@@ -20,17 +20,20 @@ export const TAGS = {
 export type Caller = 'visitor' | 'lead' | 'manager' | 'anyone'
 
 /** The body of a request: JSON with a schema, or a file (null). */
-export interface RequestBody {
+export interface RequestBody<Schema extends z.ZodType | null = z.ZodType | null> {
   readonly types: readonly string[]
-  readonly schema: z.ZodType | null
+  readonly schema: Schema
 }
 
 /** A successful response. Without a type it has no body; without a schema it is a file. */
-export interface Answer {
+export interface Answer<
+  Type extends string | null = string | null,
+  Schema extends z.ZodType | null = z.ZodType | null,
+> {
   readonly status: number
   readonly description: string
-  readonly type: string | null
-  readonly schema: z.ZodType | null
+  readonly type: Type
+  readonly schema: Schema
 }
 
 /** One call. Tokens, language, flags and keys follow from the caller and are not repeated here. */
@@ -59,6 +62,9 @@ export interface ManageOperation extends Operation {
   readonly roles: readonly Role[]
 }
 
+/** What an operation says besides its method and path, which stand in `MANAGE_PATHS`. */
+export type Described<Op extends Operation> = Omit<Op, 'method' | 'path'>
+
 /** The tag and caller of a call with a key. */
 export const manage = { tag: 'management', caller: 'manager' } as const
 
@@ -78,22 +84,28 @@ export function errorsOf({ caller, body, errors }: Operation): readonly ErrorCod
   return [...new Set([...EVERY_CALL, ...BY_CALLER[caller], ...(body ? WITH_BODY : []), ...errors])]
 }
 
+const JSON_TYPE = 'application/json'
+
 /** A JSON body. */
-export function jsonBody(schema: z.ZodType): RequestBody {
-  return { types: ['application/json'], schema }
+export function jsonBody<Schema extends z.ZodType>(schema: Schema): RequestBody<Schema> {
+  return { types: [JSON_TYPE], schema }
 }
 
 /** A JSON response. */
-export function jsonAnswer(status: number, description: string, schema: z.ZodType): Answer {
-  return { status, description, type: 'application/json', schema }
+export function jsonAnswer<Schema extends z.ZodType>(
+  status: number,
+  description: string,
+  schema: Schema,
+): Answer<typeof JSON_TYPE, Schema> {
+  return { status, description, type: JSON_TYPE, schema }
 }
 
 /** A file as response. */
-export function fileAnswer(description: string, type: string): Answer {
+export function fileAnswer<Type extends string>(description: string, type: Type): Answer<Type, null> {
   return { status: 200, description, type, schema: null }
 }
 
 /** A response without a body. */
-export function emptyAnswer(status: number, description: string): Answer {
+export function emptyAnswer(status: number, description: string): Answer<null, null> {
   return { status, description, type: null, schema: null }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#domain/account/role.ts'
 import { MANAGE_OPERATIONS } from './manage-operations.ts'
+import { MANAGE_PATHS } from './manage-paths.ts'
 import { errorsOf } from './operation.ts'
 import { OPERATION_LIST } from './operations.ts'
 
@@ -146,6 +147,19 @@ const CALLS = {
 test('the API has exactly the listed calls', () => {
   const declared = OPERATION_LIST.map(([, { method, path }]) => `${method.toUpperCase()} ${path}`)
   expect(declared.toSorted()).toEqual(Object.values(CALLS).flat().toSorted())
+})
+
+test('every method and path of staff and signing in belongs to an operation, and the other way round', () => {
+  const described = OPERATION_LIST.filter(([, { path }]) => path.startsWith('/manage/'))
+  const written = described.map(([id, { method, path }]) => [id, `${method.toUpperCase()} ${path}`])
+  expect(Object.fromEntries(written)).toEqual(MANAGE_PATHS)
+})
+
+test('every parameter of a path has a schema, and every schema of a parameter is in the path', () => {
+  for (const [id, { path, params }] of OPERATION_LIST) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys(params?.shape ?? {}), id).toEqual(named)
+  }
 })
 
 const CALLERS = [

@@ -2,15 +2,13 @@ import { DUTIES } from '#domain/account/role.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
 import { idParams } from './id.ts'
 import { orderPatch, orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts'
-import { jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 
 /** The calls about requests of visitors. */
 export const ORDER_OPERATIONS = {
   listOrders: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'get',
-    path: '/manage/orders',
     summary: 'List orders, the newest first, with the state of each delivery; orders of robots are listed separately',
     query: ordersQuery,
     answers: [jsonAnswer(200, 'The orders.', ordersAnswer)],
@@ -19,8 +17,6 @@ export const ORDER_OPERATIONS = {
   updateOrder: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'patch',
-    path: '/manage/orders/{id}',
     summary: 'Set the state of an order and who works on it',
     params: idParams,
     body: jsonBody(orderPatch),
@@ -30,8 +26,6 @@ export const ORDER_OPERATIONS = {
   clearRobot: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/orders/{id}/not-robot',
     summary: 'Mark an order as sent by a person, and deliver it',
     params: idParams,
     answers: [jsonAnswer(200, 'The order.', orderShownAnswer)],
@@ -40,11 +34,9 @@ export const ORDER_OPERATIONS = {
   retryDelivery: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/orders/{id}/deliveries/{delivery}/retry',
     summary: 'Retry a delivery now',
     params: deliveryParams,
     answers: [jsonAnswer(202, 'The delivery, pending again.', deliveryAnswer)],
     errors: ['not_found', 'conflict'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -1,6 +1,6 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 
 /** The calls about partners and their links. */
@@ -8,8 +8,6 @@ export const PARTNER_OPERATIONS = {
   listPartners: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'get',
-    path: '/manage/partners',
     summary: 'List partner links, all or those of one catalogue',
     query: partnersQuery,
     answers: [jsonAnswer(200, 'The partners.', partnersAnswer)],
@@ -18,8 +16,6 @@ export const PARTNER_OPERATIONS = {
   createPartner: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/partners',
     summary: 'Create a partner link',
     body: jsonBody(partnerBody),
     answers: [jsonAnswer(201, 'The partner with the link.', partnerAnswer)],
@@ -28,8 +24,6 @@ export const PARTNER_OPERATIONS = {
   updatePartner: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'patch',
-    path: '/manage/partners/{id}',
     summary: 'Change what a partner link shows',
     params: idParams,
     body: jsonBody(partnerPatch),
@@ -39,11 +33,9 @@ export const PARTNER_OPERATIONS = {
   revokePartner: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'delete',
-    path: '/manage/partners/{id}',
     summary: 'Revoke a partner link, immediately and in open pages too',
     params: idParams,
     answers: [emptyAnswer(204, 'Revoked.')],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

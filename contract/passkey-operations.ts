@@ -1,6 +1,6 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, type Operation } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, type Operation } from './operation.ts'
 import { newPasskeyBody, passkeyAnswer, passkeyOptionsAnswer, passkeyProofBody, passkeysAnswer } from './passkeys.ts'
 import { signedIn } from './sign-in-operations.ts'
 
@@ -11,24 +11,18 @@ const signIn = { tag: 'sign_in', caller: 'anyone' } as const
 export const PASSKEY_OPERATIONS = {
   listPasskeys: {
     ...person,
-    method: 'get',
-    path: '/manage/passkeys',
     summary: 'List one’s own passkeys',
     answers: [jsonAnswer(200, 'The passkeys, the oldest first.', passkeysAnswer)],
     errors: [],
   },
   offerPasskey: {
     ...person,
-    method: 'post',
-    path: '/manage/passkeys/options',
     summary: 'Options with which the browser makes a passkey; good for five minutes',
     answers: [jsonAnswer(200, 'Options for `navigator.credentials.create`.', passkeyOptionsAnswer)],
     errors: [],
   },
   addPasskey: {
     ...person,
-    method: 'post',
-    path: '/manage/passkeys',
     summary: 'Add the passkey that the browser made',
     body: jsonBody(newPasskeyBody),
     answers: [jsonAnswer(201, 'The passkey.', passkeyAnswer)],
@@ -36,32 +30,26 @@ export const PASSKEY_OPERATIONS = {
   },
   removePasskey: {
     ...person,
-    method: 'delete',
-    path: '/manage/passkeys/{id}',
     summary: 'Remove a passkey; it no longer signs in',
     params: idParams,
     answers: [emptyAnswer(204, 'Removed.')],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>
 
 /** The calls that sign in with a passkey, by operation id. */
 export const PASSKEY_SIGN_IN_OPERATIONS = {
   askPasskey: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/passkey/options',
     summary: 'Options with which the browser offers its passkeys; good for five minutes',
     answers: [jsonAnswer(200, 'Options for `navigator.credentials.get`.', passkeyOptionsAnswer)],
     errors: [],
   },
   signInWithPasskey: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/passkey',
     summary: 'Sign in with a passkey',
     body: jsonBody(passkeyProofBody),
     answers: [signedIn],
     errors: ['validation_failed', 'sign_in_expired'],
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Described<Operation>>

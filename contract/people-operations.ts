@@ -1,6 +1,6 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import {
   invitationAnswer,
   invitationBody,
@@ -22,16 +22,12 @@ export const PEOPLE_OPERATIONS = {
   getMe: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/me',
     summary: 'Who is calling, in which company, and with which role',
     answers: [jsonAnswer(200, 'The person or the key.', meAnswer)],
     errors: [],
   },
   updateMe: {
     ...person,
-    method: 'patch',
-    path: '/manage/me',
     summary: 'Change one’s own name and language',
     body: jsonBody(mePatch),
     answers: [jsonAnswer(200, 'The person.', meAnswer)],
@@ -39,8 +35,6 @@ export const PEOPLE_OPERATIONS = {
   },
   switchAccount: {
     ...person,
-    method: 'post',
-    path: '/manage/me/account',
     summary: 'Let the session work in another company of the person',
     body: jsonBody(meAccountBody),
     answers: [jsonAnswer(200, 'The person in that company.', meAnswer)],
@@ -48,24 +42,18 @@ export const PEOPLE_OPERATIONS = {
   },
   signOut: {
     ...person,
-    method: 'post',
-    path: '/manage/sign-out',
     summary: 'End the session of this call',
     answers: [emptyAnswer(204, 'Ended.')],
     errors: [],
   },
   listSessions: {
     ...person,
-    method: 'get',
-    path: '/manage/sessions',
     summary: 'List one’s own sessions',
     answers: [jsonAnswer(200, 'The sessions, the last used first.', sessionsAnswer)],
     errors: [],
   },
   endSession: {
     ...person,
-    method: 'delete',
-    path: '/manage/sessions/{id}',
     summary: 'End one of one’s own sessions, immediately',
     params: idParams,
     answers: [emptyAnswer(204, 'Ended.')],
@@ -74,8 +62,6 @@ export const PEOPLE_OPERATIONS = {
   listPeople: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'get',
-    path: '/manage/people',
     summary: 'List people and open invitations that have no more rights than the caller',
     answers: [jsonAnswer(200, 'The people and the invitations.', peopleAnswer)],
     errors: [],
@@ -83,8 +69,6 @@ export const PEOPLE_OPERATIONS = {
   invitePerson: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'post',
-    path: '/manage/people/invitations',
     summary: 'Invite a person with no more rights than the caller; replaces an open invitation of the same address',
     body: jsonBody(invitationBody),
     answers: [jsonAnswer(201, 'The invitation. It is good for three days.', invitationAnswer)],
@@ -93,8 +77,6 @@ export const PEOPLE_OPERATIONS = {
   revokeInvitation: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'delete',
-    path: '/manage/people/invitations/{id}',
     summary: 'Withdraw an invitation',
     params: idParams,
     answers: [emptyAnswer(204, 'Withdrawn.')],
@@ -103,8 +85,6 @@ export const PEOPLE_OPERATIONS = {
   updateMember: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'patch',
-    path: '/manage/people/{id}',
     summary: 'Change the role of a person or the projects it is limited to; the last owner stays owner',
     params: idParams,
     body: jsonBody(memberPatch),
@@ -114,8 +94,6 @@ export const PEOPLE_OPERATIONS = {
   unlinkMember: {
     ...manage,
     roles: DUTIES.administer,
-    method: 'delete',
-    path: '/manage/people/{id}/identity',
     summary:
       'Unbind a person from their account at the identity provider; the next one with their mail address is bound',
     params: idParams,
@@ -125,8 +103,6 @@ export const PEOPLE_OPERATIONS = {
   removeMember: {
     ...manage,
     roles: DUTIES.see,
-    method: 'delete',
-    path: '/manage/people/{id}',
     summary:
       'Remove a person from the company, or leave it; sessions, event streams and previews end immediately. The last owner stays',
     params: idParams,
@@ -134,4 +110,4 @@ export const PEOPLE_OPERATIONS = {
     answers: [emptyAnswer(204, 'Removed.')],
     errors: ['validation_failed', 'not_found', 'conflict'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -1,5 +1,5 @@
 import { DUTIES } from '#domain/account/role.ts'
-import { jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 
 /** The calls about what is held of one person. */
@@ -7,8 +7,6 @@ export const PERSONAL_DATA_OPERATIONS = {
   erasePersonalData: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/personal-data/erase',
     summary: 'Erase the personal data of one order, or of a phone number or e-mail address; figures stay',
     body: jsonBody(eraseBody),
     answers: [jsonAnswer(200, 'What was erased, and who had received it before.', erasureAnswer)],
@@ -17,11 +15,9 @@ export const PERSONAL_DATA_OPERATIONS = {
   exportPersonalData: {
     ...manage,
     roles: DUTIES.serve,
-    method: 'post',
-    path: '/manage/personal-data/export',
     summary: 'Export all data stored about a phone number or e-mail address',
     body: jsonBody(personBody),
     answers: [jsonAnswer(200, 'The stored data.', heldDataAnswer)],
     errors: ['validation_failed'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

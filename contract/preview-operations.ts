@@ -1,6 +1,6 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { previewAnswer, previewBody, previewsAnswer } from './previews.ts'
 
 /** The calls about previews of unpublished data. */
@@ -8,8 +8,6 @@ export const PREVIEW_OPERATIONS = {
   createPreview: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'post',
-    path: '/manage/previews',
     summary: 'Sign an address that shows unpublished data and the draft, for up to 90 days',
     body: jsonBody(previewBody),
     answers: [jsonAnswer(201, 'The address.', previewAnswer)],
@@ -18,8 +16,6 @@ export const PREVIEW_OPERATIONS = {
   listPreviews: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'get',
-    path: '/manage/previews',
     summary: 'List previews that are still valid, without their addresses',
     answers: [jsonAnswer(200, 'The previews, by id.', previewsAnswer)],
     errors: [],
@@ -27,11 +23,9 @@ export const PREVIEW_OPERATIONS = {
   endPreview: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'delete',
-    path: '/manage/previews/{id}',
     summary: 'Switch a preview off, immediately and in open pages too',
     params: idParams,
     answers: [emptyAnswer(204, 'Switched off.')],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

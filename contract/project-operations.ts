@@ -3,7 +3,7 @@ import { exportQuery } from './exports.ts'
 import { idParams } from './id.ts'
 import { PROGRESS_TYPE } from './import-steps.ts'
 import { importAnswer, importBody, importLine, importQuery } from './imports.ts'
-import { jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { projectFiguresAnswer } from './project-figures.ts'
 
 /** The calls that import, export and count projects. */
@@ -11,8 +11,6 @@ export const PROJECT_OPERATIONS = {
   importProject: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'post',
-    path: '/manage/imports',
     summary: 'Import a project, all of it or nothing',
     query: importQuery,
     body: jsonBody(importBody),
@@ -28,8 +26,6 @@ export const PROJECT_OPERATIONS = {
   readProjectFigures: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/projects/{id}/figures',
     summary: 'Count the units of a project: available, held, without a price, and what they are worth',
     params: idParams,
     answers: [jsonAnswer(200, 'The figures.', projectFiguresAnswer)],
@@ -38,12 +34,10 @@ export const PROJECT_OPERATIONS = {
   exportProject: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'get',
-    path: '/manage/projects/{id}/file',
     summary: 'Export a project as an import file; importing it again changes nothing',
     params: idParams,
     query: exportQuery,
     answers: [jsonAnswer(200, 'The import file, with media by their names.', importBody)],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -1,6 +1,6 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import {
   publicationAnswer,
   publicationBody,
@@ -15,7 +15,6 @@ const manage = { tag: 'management', caller: 'manager', roles: DUTIES.describe } 
 
 const check = {
   ...manage,
-  method: 'post',
   params: idParams,
   body: jsonBody(publicationCheckBody),
   answers: [jsonAnswer(200, 'What stops the publication, and what mends it.', publicationCheckAnswer)],
@@ -24,7 +23,6 @@ const check = {
 
 const publish = {
   ...manage,
-  method: 'post',
   params: idParams,
   body: jsonBody(publicationBody),
   answers: [
@@ -35,7 +33,6 @@ const publish = {
 
 const list = {
   ...manage,
-  method: 'get',
   params: idParams,
   query: publicationsQuery,
   answers: [jsonAnswer(200, 'The publications.', publicationsAnswer)],
@@ -44,7 +41,6 @@ const list = {
 
 const withdraw = {
   ...manage,
-  method: 'delete',
   params: publicationParams,
   answers: [emptyAnswer(204, 'Withdrawn.')],
   errors: ['not_found', 'conflict'],
@@ -54,42 +50,34 @@ const withdraw = {
 export const PUBLICATION_OPERATIONS = {
   checkPublication: {
     ...check,
-    path: '/manage/projects/{id}/publications/check',
     summary: 'Check what would be published of a project, without publishing it',
   },
   publishProject: {
     ...publish,
-    path: '/manage/projects/{id}/publications',
     summary: 'Publish the draft of a project or some of its entries, all or none, now or at a time',
   },
   listPublications: {
     ...list,
-    path: '/manage/projects/{id}/publications',
     summary: 'List the publications of a project, planned ones included, the newest first',
   },
   withdrawPublication: {
     ...withdraw,
-    path: '/manage/projects/{id}/publications/{publication}',
     summary: 'Withdraw a planned publication; its changes stay in the draft',
   },
   checkGroupPublication: {
     ...check,
-    path: '/manage/catalogues/{id}/publications/check',
     summary: 'Check what would be published of a group, without publishing it',
   },
   publishGroup: {
     ...publish,
-    path: '/manage/catalogues/{id}/publications',
     summary: 'Publish the draft of a group or some of its entries, all or none, now or at a time',
   },
   listGroupPublications: {
     ...list,
-    path: '/manage/catalogues/{id}/publications',
     summary: 'List the publications of a group, planned ones included, the newest first',
   },
   withdrawGroupPublication: {
     ...withdraw,
-    path: '/manage/catalogues/{id}/publications/{publication}',
     summary: 'Withdraw a planned publication of a group; its changes stay in the draft',
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

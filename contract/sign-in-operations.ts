@@ -1,4 +1,4 @@
-import { emptyAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
 import { meAnswer } from './people.ts'
 import {
   acceptBody,
@@ -20,16 +20,12 @@ export const signedIn = jsonAnswer(200, 'Signed in. The session is in a cookie.'
 export const SIGN_IN_OPERATIONS = {
   getSignIn: {
     ...signIn,
-    method: 'get',
-    path: '/manage/sign-in',
     summary: 'How people can sign in',
     answers: [jsonAnswer(200, 'The ways to sign in.', signInAnswer)],
     errors: [],
   },
   askSignInLink: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/link',
     summary: 'Mail a link and a code to a person; the answer is the same for unknown addresses',
     body: jsonBody(linkBody),
     answers: [emptyAnswer(202, 'A mail was sent if the address is known. A cookie marks the browser that asked.')],
@@ -37,8 +33,6 @@ export const SIGN_IN_OPERATIONS = {
   },
   spendSignInLink: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/link/spend',
     summary: 'Sign in with a mailed link, once, in the browser that asked for it',
     body: jsonBody(tokenBody),
     answers: [signedIn],
@@ -46,8 +40,6 @@ export const SIGN_IN_OPERATIONS = {
   },
   spendSignInCode: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/code',
     summary: 'Sign in with the six digits of the mail, in the browser that asked for it; five tries',
     body: jsonBody(codeBody),
     answers: [signedIn],
@@ -55,8 +47,6 @@ export const SIGN_IN_OPERATIONS = {
   },
   spendOwnerLink: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/owner',
     summary: 'Become an owner with a link of the first start or of `vitrine owner-link`, once',
     body: jsonBody(ownerBody),
     answers: [signedIn],
@@ -64,8 +54,6 @@ export const SIGN_IN_OPERATIONS = {
   },
   checkOwnerLink: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/owner/check',
     summary: 'Whether an owner link is still good, without spending it',
     body: jsonBody(tokenBody),
     answers: [jsonAnswer(200, 'The company.', ownerCheckAnswer)],
@@ -73,8 +61,6 @@ export const SIGN_IN_OPERATIONS = {
   },
   acceptInvitation: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/invitation',
     summary: 'Accept an invitation, once',
     body: jsonBody(acceptBody),
     answers: [signedIn],
@@ -82,11 +68,9 @@ export const SIGN_IN_OPERATIONS = {
   },
   checkInvitation: {
     ...signIn,
-    method: 'post',
-    path: '/manage/sign-in/invitation/check',
     summary: 'What an invitation is for, without accepting it',
     body: jsonBody(tokenBody),
     answers: [jsonAnswer(200, 'The invitation.', invitationCheckAnswer)],
     errors: ['validation_failed', 'sign_in_expired'],
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Described<Operation>>

@@ -1,5 +1,5 @@
 import { DUTIES } from '#domain/account/role.ts'
-import { emptyAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { presenceBody, staffEvent } from './staff-events.ts'
 
 /** The calls about what happens in an account, and who looks at what. */
@@ -7,8 +7,6 @@ export const STAFF_EVENT_OPERATIONS = {
   staffEvents: {
     ...manage,
     roles: DUTIES.see,
-    method: 'get',
-    path: '/manage/events',
     summary: 'Follow what happens in the account: holds, requests, drafts, publications, and who is where',
     answers: [
       {
@@ -22,11 +20,9 @@ export const STAFF_EVENT_OPERATIONS = {
   reportPresence: {
     ...manage,
     roles: DUTIES.see,
-    method: 'post',
-    path: '/manage/presence',
     summary: 'Tell colleagues what you look at; repeat it every 20 seconds',
     body: jsonBody(presenceBody),
     answers: [emptyAnswer(204, 'Announced.')],
     errors: ['validation_failed', 'not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

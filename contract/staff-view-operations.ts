@@ -1,6 +1,6 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
+import { type Described, emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { staffViewAnswer, staffViewBody, staffViewParams, staffViewPatch, staffViewsAnswer } from './staff-views.ts'
 
 // Own views belong to a person, so keys have none.
@@ -10,8 +10,6 @@ const people = { ...manage, isForPeople: true, roles: DUTIES.see } as const
 export const STAFF_VIEW_OPERATIONS = {
   listStaffViews: {
     ...people,
-    method: 'get',
-    path: '/manage/projects/{id}/views',
     summary: 'List the saved views of a project: the shared ones and your own',
     params: idParams,
     answers: [jsonAnswer(200, 'The views, by id.', staffViewsAnswer)],
@@ -19,8 +17,6 @@ export const STAFF_VIEW_OPERATIONS = {
   },
   createStaffView: {
     ...people,
-    method: 'post',
-    path: '/manage/projects/{id}/views',
     summary: 'Save a view, for yourself or, as an owner or editor, for all staff of the project; at most 50 of each',
     params: idParams,
     body: jsonBody(staffViewBody),
@@ -29,8 +25,6 @@ export const STAFF_VIEW_OPERATIONS = {
   },
   updateStaffView: {
     ...people,
-    method: 'patch',
-    path: '/manage/projects/{id}/views/{view}',
     summary: 'Rename a view, change what it shows, share it, or keep it for yourself; the last change wins',
     params: staffViewParams,
     body: jsonBody(staffViewPatch),
@@ -39,11 +33,9 @@ export const STAFF_VIEW_OPERATIONS = {
   },
   deleteStaffView: {
     ...people,
-    method: 'delete',
-    path: '/manage/projects/{id}/views/{view}',
     summary: 'Delete a view; units stay as they are',
     params: staffViewParams,
     answers: [emptyAnswer(204, 'Deleted.')],
     errors: ['not_found'],
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

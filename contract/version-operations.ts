@@ -2,7 +2,7 @@ import { DUTIES } from '#domain/account/role.ts'
 import { restoreAnswer } from './drafts.ts'
 import { idParams } from './id.ts'
 import { importBody } from './imports.ts'
-import { jsonAnswer, type ManageOperation } from './operation.ts'
+import { type Described, jsonAnswer, type ManageOperation } from './operation.ts'
 import { restoreQuery, versionParams, versionsAnswer, versionsQuery } from './versions.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
@@ -10,7 +10,6 @@ const manage = { tag: 'management', caller: 'manager' } as const
 const restore = {
   ...manage,
   roles: DUTIES.describe,
-  method: 'post',
   params: versionParams,
   query: restoreQuery,
   answers: [jsonAnswer(200, 'What is in the draft now, and the fields that were left as they are.', restoreAnswer)],
@@ -22,8 +21,6 @@ export const VERSION_OPERATIONS = {
   listProjectVersions: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'get',
-    path: '/manage/projects/{id}/versions',
     summary:
       'List what visitors saw after each import and publication, the newest first; kept 90 days, then one a month',
     params: idParams,
@@ -34,8 +31,6 @@ export const VERSION_OPERATIONS = {
   listCatalogueVersions: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'get',
-    path: '/manage/catalogues/{id}/versions',
     summary: 'List the versions of a group’s pictures and settings, the newest first',
     params: idParams,
     query: versionsQuery,
@@ -45,8 +40,6 @@ export const VERSION_OPERATIONS = {
   readProjectVersion: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'get',
-    path: '/manage/projects/{id}/versions/{version}/file',
     summary: 'Export a version as an import file, with media by content hash',
     params: versionParams,
     answers: [jsonAnswer(200, 'The import file.', importBody)],
@@ -55,8 +48,6 @@ export const VERSION_OPERATIONS = {
   readCatalogueVersion: {
     ...manage,
     roles: DUTIES.describe,
-    method: 'get',
-    path: '/manage/catalogues/{id}/versions/{version}/file',
     summary: 'Export the pictures of a version of a group as an import file, with media by content hash',
     params: versionParams,
     answers: [jsonAnswer(200, 'The import file.', importBody)],
@@ -64,22 +55,18 @@ export const VERSION_OPERATIONS = {
   },
   restoreProjectVersion: {
     ...restore,
-    path: '/manage/projects/{id}/versions/{version}/restore',
     summary: 'Make the draft of a project show an older version; nothing is published',
   },
   undoProjectVersion: {
     ...restore,
-    path: '/manage/projects/{id}/versions/{version}/undo',
     summary: 'Put the inverse of one import or publication into the draft, where the values are still those',
   },
   restoreCatalogueVersion: {
     ...restore,
-    path: '/manage/catalogues/{id}/versions/{version}/restore',
     summary: 'Make the draft of a group show the pictures and settings of an older version; nothing is published',
   },
   undoCatalogueVersion: {
     ...restore,
-    path: '/manage/catalogues/{id}/versions/{version}/undo',
     summary: 'Put the inverse of one import or publication of a group into its draft',
   },
-} as const satisfies Record<string, ManageOperation>
+} as const satisfies Record<string, Described<ManageOperation>>

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Catalogue, catalogueBody, cataloguePatch, cataloguesQuery } from '#contract/catalogues.ts'
-import { idParams } from '#contract/id.ts'
+import type { Catalogue } from '#contract/catalogues.ts'
 import { lockedCatalogueFields } from '#domain/account/owned-fields.ts'
 import { keepCurrentConsents } from '#server/consent/current-consent.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import type { Sites } from '#server/http/read-site-settings.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { studioHostName } from '#server/http/sites.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { givenSettings } from './catalogue-defaults.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
@@ -38,8 +38,13 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     return withMediaUrl(shown, mediaUrl)
   }
 
-  scope.get('/catalogues', async (request) => {
-    const query = readInput(cataloguesQuery, request.query)
+  async function showOne(queries: Queries, request: FastifyRequest, stored: StoredCatalogue): Promise<Catalogue> {
+    const [shown] = await show(queries, request, [stored])
+    if (!shown) throw new Error('a stored catalogue has nothing to show')
+    return shown
+  }
+
+  manageRoute(scope, 'listCatalogues', async ({ request, query }) => {
     return database.queries.transaction(
       async (tx) => {
         const { page, next } = await pageCatalogues(tx, callerOf(request), query)
@@ -50,34 +55,30 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     )
   })
 
-  scope.post('/catalogues', async (request, reply) => {
-    const body = readBody(catalogueBody, request.body)
+  manageRoute(scope, 'createCatalogue', async ({ request, body }) => {
     refuseLocked(request, givenSettings(body))
-    const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
+    const data = await changeData<Catalogue>(parts, async (tx) => {
       const { result, subjects } = resultOf(await createCatalogue(tx, callerOf(request), body))
       await recordHistory(tx, actorOf(request), wholeChange(historySubject(result), 'created'))
       await keepCurrentConsents(tx, translators, now(), result.id)
-      return { result: await show(tx, request, [result]), subjects }
-    })
-    return reply.code(201).send({ data })
-  })
-
-  scope.patch('/catalogues/:id', async (request) => {
-    const { id } = readInput(idParams, request.params)
-    const patch = readBody(cataloguePatch, request.body)
-    refuseLocked(request, Object.keys(patch))
-    const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await patchCatalogue(tx, actorOf(request), id, patch))
-      if (patch.privacy || patch.languages) await keepCurrentConsents(tx, translators, now(), id)
-      return { result: await show(tx, request, [result]), subjects }
+      return { result: await showOne(tx, request, result), subjects }
     })
     return { data }
   })
 
-  scope.delete('/catalogues/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'updateCatalogue', async ({ request, params: { id }, body: patch }) => {
+    refuseLocked(request, Object.keys(patch))
+    const data = await changeData<Catalogue>(parts, async (tx) => {
+      const { result, subjects } = resultOf(await patchCatalogue(tx, actorOf(request), id, patch))
+      if (patch.privacy || patch.languages) await keepCurrentConsents(tx, translators, now(), id)
+      return { result: await showOne(tx, request, result), subjects }
+    })
+    return { data }
+  })
+
+  manageRoute(scope, 'deleteCatalogue', async ({ request, params: { id } }) => {
     await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, actorOf(request), id)))
-    return reply.code(204).send()
+    return null
   })
 }
 

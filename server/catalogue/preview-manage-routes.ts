@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { previewBody } from '#contract/previews.ts'
 import { withView } from '#domain/address/link-view.ts'
 import { linkUrl } from '#server/http/link-url.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { PREVIEW_PARAMETER, signStored } from '#server/preview/preview-token.ts'
 import { findCatalogue } from './catalogue-store.ts'
 import { endPreview, insertPreview, listPreviews, previewOf } from './preview-store.ts'
@@ -22,8 +20,7 @@ export interface PreviewManageDeps extends DataDeps {
 /** `manage/previews`: signed addresses that show unpublished data and drafts for a limited time. */
 export function previewManageRoutes(scope: FastifyInstance, deps: PreviewManageDeps): void {
   const { database, publicUrl, secret, now } = deps
-  scope.post('/previews', async (request, reply) => {
-    const body = readBody(previewBody, request.body)
+  manageRoute(scope, 'createPreview', async ({ request, body }) => {
     const found = await findCatalogue(database.queries, callerOf(request), body.catalogue_id)
     const catalogue = resultOf(found ?? unknownId('catalogue_id', body.catalogue_id))
     const row = await changeData(deps, (tx) => insertPreview(tx, actorOf(request), body, now()))
@@ -31,16 +28,15 @@ export function previewManageRoutes(scope: FastifyInstance, deps: PreviewManageD
     const origin = originOf(request, publicUrl)
     const url = `${linkUrl(origin, catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
     const direct_url = linkUrl(origin, withView(catalogue.token, token))
-    return reply.code(201).send({ data: { ...previewOf(row), url, direct_url } })
+    return { data: { ...previewOf(row), url, direct_url } }
   })
 
-  scope.get('/previews', async (request) => ({
+  manageRoute(scope, 'listPreviews', async ({ request }) => ({
     data: await listPreviews(database.queries, callerOf(request), now()),
   }))
 
-  scope.delete('/previews/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'endPreview', async ({ request, params: { id } }) => {
     await changeData(deps, async (tx) => resultOf(await endPreview(tx, actorOf(request), id, now())))
-    return reply.code(204).send()
+    return null
   })
 }

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { crmContextBody } from '#contract/crm.ts'
-import { leadRetryBody, leadsQuery } from '#contract/managed-leads.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { linkUrl } from '#server/http/link-url.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import { invalidField, type Refusal, resultOf, unknownId } from '#server/http/refusal.ts'
 import { UNREADABLE } from '#server/integration/integration-secrets.ts'
 import { findIntegration, openRow } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { CRM_PARAMETER, signContext } from './crm-context.ts'
 import { findLead } from './lead-store.ts'
@@ -30,8 +28,7 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageDeps): v
   const { database, publicUrl, seal, jobs, now } = parts
   const { queries } = database
 
-  scope.post('/crm/contexts', async (request, reply) => {
-    const { integration: id, lead_id, lead_name, user } = readBody(crmContextBody, request.body)
+  manageRoute(scope, 'createCrmContext', async ({ request, body: { integration: id, lead_id, lead_name, user } }) => {
     const caller = callerOf(request)
     const stored = resultOf((await findIntegration(queries, caller, id)) ?? unknownId('integration', id))
     if (!stored.enabled) resultOf(invalidField('integration', 'is disabled'))
@@ -41,17 +38,15 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageDeps): v
     const subject = { integration: id, lead_id, ...named('lead_name', lead_name), ...named('user', user) }
     const token = await signContext(integration.secret, subject, now())
     const url = `${linkUrl(originOf(request, publicUrl), catalogue.token)}?${CRM_PARAMETER}=${token}`
-    return reply.code(201).send({ data: { token, url } })
+    return { data: { token, url } }
   })
 
-  scope.get('/crm/leads', async (request) => {
-    const query = readInput(leadsQuery, request.query)
+  manageRoute(scope, 'listLeads', async ({ request, query }) => {
     await ownIntegration(request, query.integration)
     return listLeads(queries, query)
   })
 
-  scope.post('/crm/leads/retry', async (request, reply) => {
-    const { integration, lead_id } = readBody(leadRetryBody, request.body)
+  manageRoute(scope, 'retryManagedLead', async ({ request, body: { integration, lead_id } }) => {
     await ownIntegration(request, integration)
     const key = { integration_id: integration, lead_id }
     const lead = await queries.transaction(async (tx) => {
@@ -59,7 +54,7 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageDeps): v
       return findLead(tx, key)
     })
     const unknown: Refusal = { refused: 'not_found', reason: 'lead_id: nothing was ever linked to this lead' }
-    return reply.code(202).send({ data: await managedLead(queries, resultOf(lead ?? unknown)) })
+    return { data: await managedLead(queries, resultOf(lead ?? unknown)) }
   })
 
   async function ownIntegration(request: FastifyRequest, id: number): Promise<void> {

@@ -1,18 +1,17 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { DemoState } from '#contract/demo.ts'
 import { MAX_DEMO_COPIES } from '#contract/demo-limits.ts'
-import { idParams } from '#contract/id.ts'
 import type { ImportProgress } from '#contract/imports.ts'
 import { actorOfCaller } from '#server/account/caller.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readInput, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { sendImport } from '#server/import/import-answer.ts'
 import { changeData } from '#server/live/change-data.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import { type CopyDeps, copyDemo } from './copy-demo.ts'
 import { sourceFolder } from './copy-file.ts'
@@ -32,12 +31,12 @@ export function demoManageRoutes(scope: FastifyInstance, { publicUrl, demoDir, .
   // One after the other, so that two copies made at once get different names.
   const run = createRunLimited(1)
 
-  scope.get('/demo', async (request): Promise<{ readonly data: DemoState }> => {
+  manageRoute(scope, 'readDemo', async ({ request }) => {
     const copies = await listCopies(deps.database.queries, callerOf(request))
     return { data: { available: (await findDemo(demoDir)) !== null, copies: [...copies] } }
   })
 
-  scope.post('/demo/copies', async (request, reply) => {
+  manageRoute(scope, 'copyDemo', async ({ request, reply }) => {
     const caller = callerOf(request)
     const dir = (await findDemo(demoDir)) ?? refuse('not_found', { detail: 'This installation has no demo to copy' })
     if (caller.projects !== null) refuse('forbidden', { detail: 'The key is limited to other projects' })
@@ -49,13 +48,12 @@ export function demoManageRoutes(scope: FastifyInstance, { publicUrl, demoDir, .
     return sendImport(request, reply, originOf(request, publicUrl), start)
   })
 
-  scope.delete('/demo/copies/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'removeDemoCopy', async ({ request, params: { id } }) => {
     const caller = callerOf(request)
     const by = { ...actorOfCaller(caller), role: caller.role }
     const mailKeys = await changeData(deps, async (tx) => resultOf(await removeDemoCopy(tx, deps, by, id)))
     await deps.mails.remove(mailKeys)
-    return reply.code(204).send()
+    return null
   })
 }
 

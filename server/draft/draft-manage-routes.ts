@@ -1,20 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  currencyBody,
-  draftChangeList,
-  draftChangesQuery,
-  draftHistoryQuery,
-  draftQuery,
-  revertBody,
-  settleBody,
-  undoBody,
-} from '#contract/drafts.ts'
-import { entitiesQuery } from '#contract/entities.ts'
-import { idParams } from '#contract/id.ts'
+import { draftChangeList } from '#contract/drafts.ts'
 import { sendAnswer } from '#server/answer/send-answer.ts'
-import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import { readBody, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { changeDraft } from './change-draft.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { type DraftHome, groupHome, projectHome } from './draft-home.ts'
@@ -25,79 +15,102 @@ import { changeCurrency, revertDraft, settleDraft, undoDraft } from './settle-dr
 // Room for the regions of many frames, or the maximum number of changes.
 const MAX_BODY = 32 * 1024 * 1024
 
+const OF_PROJECT = {
+  entities: 'listEntities',
+  list: 'listDraft',
+  history: 'listDraftHistory',
+  change: 'changeDraft',
+  revert: 'revertDraft',
+  settle: 'settleDraft',
+  undo: 'undoDraft',
+} as const
+
+const OF_GROUP = {
+  entities: 'listGroupEntities',
+  list: 'listGroupDraft',
+  history: 'listGroupDraftHistory',
+  change: 'changeGroupDraft',
+  revert: 'revertGroupDraft',
+  settle: 'settleGroupDraft',
+  undo: 'undoGroupDraft',
+} as const
+
+/** A call about one draft. */
+interface HomeCall {
+  readonly request: FastifyRequest
+  readonly params: { readonly id: number }
+}
+
+type FindHome = (call: HomeCall) => Promise<DraftHome>
+
 /**
  * `manage/projects/{id}/draft` and `manage/catalogues/{id}/draft`: unpublished changes. `…/entities`: the live values that
  * they are based on.
  */
 export function draftManageRoutes(scope: FastifyInstance, deps: DraftDeps): void {
-  const homeOf = (find: typeof projectHome) => async (request: FastifyRequest) =>
-    resultOf(await find(deps.database.queries, callerOf(request), readInput(idParams, request.params).id))
-  const entities = createEntityList(deps)
-  entityRoutes(scope, entities, '/projects/:id/entities', homeOf(projectHome))
-  entityRoutes(scope, entities, '/catalogues/:id/entities', homeOf(groupHome))
-  draftRoutes(scope, deps, '/projects/:id/draft', homeOf(projectHome))
-  draftRoutes(scope, deps, '/catalogues/:id/draft', homeOf(groupHome))
+  const homeOf =
+    (find: typeof projectHome): FindHome =>
+    async ({ request, params: { id } }) =>
+      resultOf(await find(deps.database.queries, callerOf(request), id))
+  draftRoutes(scope, deps, OF_PROJECT, homeOf(projectHome))
+  draftRoutes(scope, deps, OF_GROUP, homeOf(groupHome))
 
-  scope.post('/projects/:id/draft/currency', async (request) => {
-    const body = readBody(currencyBody, request.body)
-    const home = await homeOf(projectHome)(request)
+  manageRoute(scope, 'changeCurrency', async (call) => {
+    const { body } = call
+    const home = await homeOf(projectHome)(call)
     if (home.projectId === null) throw new Error('a group has no currency')
-    return { data: resultOf(await changeCurrency(deps, home, actorOf(request), body)) }
-  })
-}
-
-function entityRoutes(
-  scope: FastifyInstance,
-  list: ReturnType<typeof createEntityList>,
-  path: string,
-  homeOf: (request: FastifyRequest) => Promise<DraftHome>,
-): void {
-  scope.get(path, async (request, reply) => {
-    const { kinds } = readInput(entitiesQuery, request.query)
-    return sendAnswer(request, reply, await list(await homeOf(request), kinds), 'never')
+    return { data: resultOf(await changeCurrency(deps, home, actorOf(call.request), body)) }
   })
 }
 
 function draftRoutes(
   scope: FastifyInstance,
   deps: DraftDeps,
-  path: string,
-  homeOf: (request: FastifyRequest) => Promise<DraftHome>,
+  calls: typeof OF_PROJECT | typeof OF_GROUP,
+  homeOf: FindHome,
 ): void {
-  scope.get(path, async (request) => {
-    const query = readInput(draftQuery, request.query)
-    return listDraft(deps, await homeOf(request), query)
+  const listEntities = createEntityList(deps)
+  manageRoute(scope, calls.entities, async (call) => {
+    const { kinds } = call.query
+    return sendAnswer(call.request, call.reply, await listEntities(await homeOf(call), kinds), 'never')
   })
 
-  scope.get(`${path}/history`, async (request) => {
-    const query = readInput(draftHistoryQuery, request.query)
-    return listDraftHistory(deps, await homeOf(request), query)
+  manageRoute(scope, calls.list, async (call) => {
+    const { query } = call
+    return listDraft(deps, await homeOf(call), query)
   })
 
-  scope.patch(path, { bodyLimit: MAX_BODY }, async (request) => {
-    const { all_or_nothing } = readInput(draftChangesQuery, request.query)
+  manageRoute(scope, calls.history, async (call) => {
+    const { query } = call
+    return listDraftHistory(deps, await homeOf(call), query)
+  })
+
+  manageRoute(scope, calls.change, { bodyLimit: MAX_BODY }, async (call) => {
+    const { request } = call
+    const { all_or_nothing } = call.query
+    // Each change is parsed separately.
     const list = readBody(draftChangeList, request.body)
     const editor = { by: actorOf(request), role: callerOf(request).role }
     const options = { allOrNothing: all_or_nothing === '1' }
-    const { applied, conflicts } = resultOf(await changeDraft(deps, await homeOf(request), editor, list, options))
+    const { applied, conflicts } = resultOf(await changeDraft(deps, await homeOf(call), editor, list, options))
     if (conflicts.length === 0) return { data: applied }
     const detail = `Somebody else has changed ${conflicts.length === 1 ? 'a field' : `${conflicts.length} fields`} meanwhile`
     return refuse('conflict', { detail, conflicts: [...conflicts], applied })
   })
 
-  scope.delete(`${path}/entries`, { bodyLimit: MAX_BODY }, async (request) => {
-    const { entries } = readBody(revertBody, request.body)
-    return { data: await revertDraft(deps, await homeOf(request), actorOf(request), entries) }
+  manageRoute(scope, calls.revert, { bodyLimit: MAX_BODY }, async (call) => {
+    const { entries } = call.body
+    return { data: await revertDraft(deps, await homeOf(call), actorOf(call.request), entries) }
   })
 
-  scope.post(`${path}/conflicts/settle`, { bodyLimit: MAX_BODY }, async (request) => {
-    const { entries, keep } = readBody(settleBody, request.body)
+  manageRoute(scope, calls.settle, { bodyLimit: MAX_BODY }, async (call) => {
+    const { entries, keep } = call.body
     const settlement = keep === 'mine' ? 'keep' : 'drop'
-    return { data: await settleDraft(deps, await homeOf(request), actorOf(request), entries, settlement) }
+    return { data: await settleDraft(deps, await homeOf(call), actorOf(call.request), entries, settlement) }
   })
 
-  scope.post(`${path}/undo`, async (request) => {
-    const { batch } = readBody(undoBody, request.body)
-    return { data: resultOf(await undoDraft(deps, await homeOf(request), actorOf(request), batch)) }
+  manageRoute(scope, calls.undo, async (call) => {
+    const { batch } = call.body
+    return { data: resultOf(await undoDraft(deps, await homeOf(call), actorOf(call.request), batch)) }
   })
 }

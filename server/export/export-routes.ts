@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportQuery } from '#contract/exports.ts'
-import { idParams } from '#contract/id.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'
-import { readInput } from '#server/http/problem.ts'
 import { type Refusal, resultOf } from '#server/http/refusal.ts'
 import { actorOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 
 /** What the routes of exports need. */
 interface ExportRouteDeps {
@@ -17,9 +15,7 @@ interface ExportRouteDeps {
 
 /** `GET manage/projects/{id}/file`: the inverse of an import. */
 export function exportRoutes(scope: FastifyInstance, { database, readDraftFile }: ExportRouteDeps): void {
-  scope.get('/projects/:id/file', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
-    const { draft } = readInput(exportQuery, request.query)
+  manageRoute(scope, 'exportProject', async ({ request, reply, params: { id }, query: { draft } }) => {
     // Loaded with the first export, since they import the tables of a whole project.
     const [{ exportProject }, { jsonPieces }] = await Promise.all([
       import('./export-project.ts'),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type ImportProgress, importQuery } from '#contract/imports.ts'
+import type { ImportProgress } from '#contract/imports.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readInput } from '#server/http/problem.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import { sendImport } from './import-answer.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -18,6 +18,8 @@ const MAX_BODY = 100 * 1024 * 1024
 // Each import has a thread and its file in memory. Later ones wait.
 const MAX_IMPORTS = 2
 
+const OPTIONS = { bodyLimit: MAX_BODY, config: { checksTexts: true } }
+
 /** `POST manage/imports`. */
 export function importRoutes(scope: FastifyInstance, { publicUrl, ...deps }: ImportRouteDeps): void {
   const run = createRunLimited(MAX_IMPORTS)
@@ -25,8 +27,7 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...deps }: Imp
     // Passes the raw bytes on to a worker thread: parsing a large body here would block all other requests.
     routes.removeContentTypeParser('application/json')
     routes.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    routes.post('/imports', { bodyLimit: MAX_BODY, config: { checksTexts: true } }, async (request, reply) => {
-      const { dry_run, keep_prices, keep_statuses } = readInput(importQuery, request.query)
+    manageRoute(routes, 'importProject', OPTIONS, async ({ request, reply, query }) => {
       const start = async (onProgress: (progress: ImportProgress) => void) => {
         // Loaded with the first import, because it is a tenth of all modules.
         const { importFile } = await import('./import-file.ts')
@@ -34,9 +35,9 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...deps }: Imp
         const by = actorOf(request)
         const { role } = callerOf(request)
         const options = {
-          dryRun: dry_run === '1',
-          keepPrices: keep_prices === '1',
-          keepStatuses: keep_statuses === '1',
+          dryRun: query.dry_run === '1',
+          keepPrices: query.keep_prices === '1',
+          keepStatuses: query.keep_statuses === '1',
           ...{ makesCatalogue: false, by, reach: by, role, onProgress },
         }
         return run(() => importFile(whole, by.accountId, request.body, options))

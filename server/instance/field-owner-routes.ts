@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { fieldBody } from '#contract/field-owners.ts'
-import { idParams } from '#contract/id.ts'
 import type { Database } from '#server/db/database.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { listFieldOwners, releaseField, takeField } from './field-owners.ts'
 
 /** What the routes need. */
@@ -15,26 +13,21 @@ interface FieldOwnerDeps {
 
 /** `manage/projects/{id}/field-owners`: the fields of units that a feed writes. */
 export function fieldOwnerRoutes(scope: FastifyInstance, { database, now }: FieldOwnerDeps): void {
-  scope.get('/projects/:id/field-owners', async (request) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'listFieldOwners', async ({ request, params: { id } }) => {
     return { data: resultOf(await listFieldOwners(database.queries, callerOf(request), id)) }
   })
 
-  scope.post('/projects/:id/field-owners/take', async (request) => {
-    const { id } = readInput(idParams, request.params)
-    const { field } = readBody(fieldBody, request.body)
+  manageRoute(scope, 'takeField', async ({ request, params: { id }, body: { field } }) => {
     const data = await database.queries.transaction(async (tx) =>
       resultOf(await takeField(tx, actorOf(request), id, field, now())),
     )
     return { data }
   })
 
-  scope.post('/projects/:id/field-owners/release', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
-    const { field } = readBody(fieldBody, request.body)
+  manageRoute(scope, 'releaseField', async ({ request, params: { id }, body: { field } }) => {
     await database.queries.transaction(async (tx) =>
       resultOf(await releaseField(tx, actorOf(request), id, field, now())),
     )
-    return reply.code(204).send()
+    return null
   })
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { instancesQuery, patchList } from '#contract/instances.ts'
+import { patchList } from '#contract/instances.ts'
 import { lockedUnitFields } from '#domain/account/owned-fields.ts'
-import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import { readBody, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { listInstances } from './list-instances.ts'
 import { patchInstances } from './patch-instances.ts'
 
@@ -16,10 +17,11 @@ const MAX_BODY = 16 * 1024 * 1024
  * system.
  */
 export function instanceManageRoutes(scope: FastifyInstance, deps: DataDeps): void {
-  scope.get('/instances', async (request) =>
-    listInstances(deps.database.queries, callerOf(request), readInput(instancesQuery, request.query)),
+  manageRoute(scope, 'listInstances', async ({ request, query }) =>
+    listInstances(deps.database.queries, callerOf(request), query),
   )
-  scope.patch('/instances', { bodyLimit: MAX_BODY }, async (request) => {
+  manageRoute(scope, 'patchInstances', { bodyLimit: MAX_BODY }, async ({ request }) => {
+    // Each patch is parsed separately.
     const patches = readBody(patchList, request.body)
     const fields = new Set(patches.flatMap((patch) => Object.keys(Object(patch))))
     const locked = lockedUnitFields(callerOf(request).role, [...fields])

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { integrationBody, integrationPatch } from '#contract/integrations.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { UNREADABLE } from '#server/integration/integration-secrets.ts'
 import {
@@ -15,6 +12,7 @@ import {
 } from '#server/integration/integration-store.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { createIntegration, type IntegrationDeps, patchIntegration, removeIntegration } from './change-integration.ts'
 import { tryIntegration } from './try-integration.ts'
 
@@ -28,39 +26,34 @@ export interface IntegrationManageDeps extends DataDeps, IntegrationDeps {
 export function integrationManageRoutes(scope: FastifyInstance, deps: IntegrationManageDeps): void {
   const { database, seal, send, now } = deps
 
-  scope.get('/integrations', async (request) => {
+  manageRoute(scope, 'listIntegrations', async ({ request }) => {
     const rows = await listIntegrations(database.queries, callerOf(request))
     return { data: rows.map(managedIntegration) }
   })
 
-  scope.post('/integrations', async (request, reply) => {
-    const body = readBody(integrationBody, request.body)
+  manageRoute(scope, 'createIntegration', async ({ request, body }) => {
     const row = await changeData(deps, async (tx) => {
       const created = resultOf(await createIntegration(tx, deps, callerOf(request), body))
       const change = wholeChange({ subject: 'integration', id: created.result.id }, 'created')
       await recordHistory(tx, actorOf(request), change)
       return created
     })
-    return reply.code(201).send({ data: managedIntegration(row) })
+    return { data: managedIntegration(row) }
   })
 
-  scope.patch('/integrations/:id', async (request) => {
-    const { id } = readInput(idParams, request.params)
-    const patch = readBody(integrationPatch, request.body)
+  manageRoute(scope, 'updateIntegration', async ({ request, params: { id }, body: patch }) => {
     const row = await changeData(deps, async (tx) =>
       resultOf(await patchIntegration(tx, deps, actorOf(request), id, patch)),
     )
     return { data: managedIntegration(row) }
   })
 
-  scope.delete('/integrations/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'deleteIntegration', async ({ request, params: { id } }) => {
     await changeData(deps, async (tx) => resultOf(await removeIntegration(tx, actorOf(request), id)))
-    return reply.code(204).send()
+    return null
   })
 
-  scope.post('/integrations/:id/test', async (request) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'testIntegration', async ({ request, params: { id } }) => {
     const found = await findIntegration(database.queries, callerOf(request), id)
     const stored = resultOf(found ?? unknownId('id', id))
     const integration = resultOf(openRow(seal, stored) ?? UNREADABLE)

@@ -6,7 +6,6 @@ import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
 import { type CallerDeps, CHALLENGE, createFindCaller } from './find-caller.ts'
-import { isForPeople, rolesOfRoute } from './operation-roles.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,10 +37,8 @@ export function manageScope(
       // Before the key lookup, so that guessing keys is limited too.
       await limitRate(scope, deps.manageCallsPerMinute ?? MAX_CALLS)
       scope.decorateRequest(CALLER, null)
-      scope.addHook('onRoute', ({ method, url }) => {
-        for (const each of [method].flat()) {
-          if (!rolesOfRoute(each, url)) throw new Error(`${each} ${url} is not in the contract`)
-        }
+      scope.addHook('onRoute', ({ method, url, config }) => {
+        if (!config?.operation?.roles) throw new Error(`${method} ${url} has no roles in the contract`)
       })
       // Before the body is read, so that no stranger can send 200 MB.
       scope.addHook('onRequest', async (request, reply) => {
@@ -88,13 +85,12 @@ export function actorOf(request: FastifyRequest): ReachingActor {
   return actorOfCaller(callerOf(request))
 }
 
-function checkRole({ method, routeOptions: { url = '' } }: FastifyRequest, { role, who }: Caller): void {
-  const roles = rolesOfRoute(method, url) ?? []
+function checkRole({ routeOptions: { config } }: FastifyRequest, { role, who }: Caller): void {
+  const { roles = [], isForPeople } = config.operation ?? {}
   if (!isOneOf(role, roles)) {
     refuse('forbidden', {
       detail: `This call is for the roles ${roles.join(', ')}; the role of the ${who.kind} is ${role}`,
     })
   }
-  if (who.kind === 'key' && isForPeople(method, url))
-    refuse('forbidden', { detail: 'This call is for people, not for keys' })
+  if (who.kind === 'key' && isForPeople) refuse('forbidden', { detail: 'This call is for people, not for keys' })
 }

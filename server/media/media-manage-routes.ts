@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { MEDIA_TYPES, type MediaType, type Medium, mediaListQuery, mediaQuery } from '#contract/media.ts'
+import { MEDIA_TYPES, type MediaType, type Medium } from '#contract/media.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { readInput, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { findNamed } from './find-named.ts'
 import { fileUrl, imageOf } from './image-answer.ts'
 import type { MediaFiles } from './media-files.ts'
@@ -25,8 +25,7 @@ export interface MediaManageDeps extends DataDeps {
 
 /** `manage/media`: the files that imports and settings use. */
 export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageDeps): void {
-  scope.get('/media', async (request) => {
-    const { name, project_id } = readInput(mediaListQuery, request.query)
+  manageRoute(scope, 'listMedia', async ({ request, query: { name, project_id } }) => {
     const { queries } = database
     const caller = callerOf(request)
     const rows =
@@ -34,14 +33,13 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
     return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }
   })
 
-  scope.delete('/media/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'deleteMedium', async ({ request, params: { id } }) => {
     await changeData({ database, feed }, async (tx) => {
       resultOf(await deleteMedium(tx, callerOf(request), id))
       await recordHistory(tx, actorOf(request), wholeChange({ subject: 'medium', id }, 'deleted'))
       return { result: null, subjects: [] }
     })
-    return reply.code(204).send()
+    return null
   })
 
   // In its own scope: this route takes raw file bodies, so JSON parsing is off.
@@ -53,23 +51,27 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
       async (_: FastifyRequest, body: Buffer) => body,
     )
 
-    uploads.post('/media', { bodyLimit: MAX_FILE_SIZE }, async (request, reply) => {
-      const { name, replace } = readInput(mediaQuery, request.query)
-      const store = replace === '0' ? storeNewMedium : storeMedium
-      const { body } = request
-      const type = typeOf(request) ?? refuse('unsupported_media_type', { detail: WITHOUT_FILE })
-      if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
-      const file = resultOf(await files.add(body, type))
-      const row = await changeData({ database, feed }, async (tx) => {
-        const { row, isNew, isReplaced } = resultOf(await store(tx, callerOf(request), name, file))
-        const medium = { subject: 'medium', id: row.id } as const
-        if (isNew || isReplaced) {
-          await recordHistory(tx, actorOf(request), wholeChange(medium, isNew ? 'created' : 'replaced'))
-        }
-        return { result: row, subjects: isReplaced ? await findMediaUses(tx, row.id) : [] }
-      })
-      return reply.code(201).send({ data: withMediaUrl(mediumOf(row), mediaUrl) })
-    })
+    manageRoute(
+      uploads,
+      'uploadMedium',
+      { bodyLimit: MAX_FILE_SIZE },
+      async ({ request, query: { name, replace } }) => {
+        const store = replace === '0' ? storeNewMedium : storeMedium
+        const { body } = request
+        const type = typeOf(request) ?? refuse('unsupported_media_type', { detail: WITHOUT_FILE })
+        if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
+        const file = resultOf(await files.add(body, type))
+        const row = await changeData({ database, feed }, async (tx) => {
+          const { row, isNew, isReplaced } = resultOf(await store(tx, callerOf(request), name, file))
+          const medium = { subject: 'medium', id: row.id } as const
+          if (isNew || isReplaced) {
+            await recordHistory(tx, actorOf(request), wholeChange(medium, isNew ? 'created' : 'replaced'))
+          }
+          return { result: row, subjects: isReplaced ? await findMediaUses(tx, row.id) : [] }
+        })
+        return { data: withMediaUrl(mediumOf(row), mediaUrl) }
+      },
+    )
   })
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
+import { OPERATIONS } from '#contract/operations.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/http/problem.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { keepChallenge, takeChallenge } from '#server/session/challenges.ts'
 import { dropCookie, readSignInCookie, writeCookie } from '#server/session/cookie.ts'
@@ -18,8 +20,6 @@ interface OidcDeps extends SignInDeps {
   readonly oidc: OidcClient | null
 }
 
-const CALLBACK = '/oidc/callback'
-
 // Time for a password, a second factor and a short phone call.
 const TRIP_SECONDS = 15 * 60
 
@@ -27,7 +27,7 @@ const TRIP_SECONDS = 15 * 60
 export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
   const { database, seal, oidc, now } = deps
 
-  scope.get('/oidc', async (request, reply) => {
+  manageRoute(scope, 'beginOidc', async ({ request, reply }) => {
     if (!oidc) return refuse('not_found')
     const site = signInSite(request, deps)
     try {
@@ -41,7 +41,7 @@ export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
     }
   })
 
-  scope.get(CALLBACK, async (request, reply) => {
+  manageRoute(scope, 'finishOidc', async ({ request, reply }) => {
     if (!oidc) return refuse('not_found')
     const site = signInSite(request, deps)
     const kept = readSignInCookie(request, 'oidc', site)
@@ -72,7 +72,7 @@ function stateOf({ state }: OidcTrip) {
 }
 
 function callbackOf({ origin }: OwnSite): string {
-  return `${origin}${API_BASE}/manage/sign-in${CALLBACK}`
+  return origin + API_BASE + OPERATIONS.finishOidc.path
 }
 
 /** The reason is in the fragment, where only the page reads it. */

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { deliveryParams } from '#contract/deliveries.ts'
-import { idParams } from '#contract/id.ts'
-import { orderPatch, ordersQuery } from '#contract/managed-orders.ts'
 import type { Database } from '#server/db/database.ts'
 import { retryDelivery } from '#server/delivery/retry-delivery.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { changeOrder } from './change-order.ts'
 import { clearRobot } from './clear-robot.ts'
 import { listOrders } from './list-orders.ts'
@@ -25,21 +22,16 @@ export interface OrderManageDeps {
 export function orderManageRoutes(scope: FastifyInstance, deps: OrderManageDeps): void {
   const { database, jobs, leadWindowDays, now } = deps
 
-  scope.get('/orders', (request) =>
-    listOrders(database.queries, callerOf(request), readInput(ordersQuery, request.query)),
-  )
+  manageRoute(scope, 'listOrders', async ({ request, query }) => listOrders(database.queries, callerOf(request), query))
 
-  scope.patch('/orders/:id', async (request) => {
-    const { id } = readInput(idParams, request.params)
-    const patch = readBody(orderPatch, request.body)
+  manageRoute(scope, 'updateOrder', async ({ request, params: { id }, body: patch }) => {
     const data = await database.queries.transaction(async (tx) =>
       resultOf(await changeOrder(tx, actorOf(request), id, patch, now())),
     )
     return { data }
   })
 
-  scope.post('/orders/:id/not-robot', async (request) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'clearRobot', async ({ request, params: { id } }) => {
     const deps = { jobs, leadWindowDays, now: now() }
     const data = await database.queries.transaction(async (tx) =>
       resultOf(await clearRobot(tx, deps, actorOf(request), id)),
@@ -47,11 +39,9 @@ export function orderManageRoutes(scope: FastifyInstance, deps: OrderManageDeps)
     return { data }
   })
 
-  scope.post('/orders/:id/deliveries/:delivery/retry', async (request, reply) => {
-    const { id, delivery } = readInput(deliveryParams, request.params)
+  manageRoute(scope, 'retryDelivery', async ({ request, params: { id, delivery } }) => {
     const place = { reach: callerOf(request), orderId: id, deliveryId: delivery }
     const data = await database.queries.transaction(async (tx) => resultOf(await retryDelivery(tx, jobs, place, now())))
-    reply.code(202)
     return { data }
   })
 }

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { type Partner, partnerBody, partnerPatch, partnersQuery } from '#contract/partners.ts'
+import type { Partner } from '#contract/partners.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { patchPartner, revokePartner } from './change-partner.ts'
 import { managedPartners } from './managed-partner.ts'
@@ -30,8 +29,13 @@ export function partnerManageRoutes(scope: FastifyInstance, deps: PartnerManageD
     return withMediaUrl(shown, mediaUrl)
   }
 
-  scope.get('/partners', async (request) => {
-    const { catalogue_id = null } = readInput(partnersQuery, request.query)
+  async function showOne(queries: Queries, request: FastifyRequest, stored: StoredPartner): Promise<Partner> {
+    const [shown] = await show(queries, request, [stored])
+    if (!shown) throw new Error('a stored partner has nothing to show')
+    return shown
+  }
+
+  manageRoute(scope, 'listPartners', async ({ request, query: { catalogue_id = null } }) => {
     const data = await database.queries.transaction(
       async (tx) => show(tx, request, await listPartners(tx, callerOf(request), catalogue_id)),
       // One snapshot for partners, links and pictures.
@@ -40,29 +44,25 @@ export function partnerManageRoutes(scope: FastifyInstance, deps: PartnerManageD
     return { data }
   })
 
-  scope.post('/partners', async (request, reply) => {
-    const body = readBody(partnerBody, request.body)
-    const [data] = await changeData<readonly Partner[]>(deps, async (tx) => {
+  manageRoute(scope, 'createPartner', async ({ request, body }) => {
+    const data = await changeData<Partner>(deps, async (tx) => {
       const { result, subjects } = resultOf(await createPartner(tx, callerOf(request), body))
       await recordHistory(tx, actorOf(request), wholeChange({ subject: 'partner', id: result.id }, 'created'))
-      return { result: await show(tx, request, [result]), subjects }
-    })
-    return reply.code(201).send({ data })
-  })
-
-  scope.patch('/partners/:id', async (request) => {
-    const { id } = readInput(idParams, request.params)
-    const patch = readBody(partnerPatch, request.body)
-    const [data] = await changeData<readonly Partner[]>(deps, async (tx) => {
-      const { result, subjects } = resultOf(await patchPartner(tx, actorOf(request), id, patch))
-      return { result: await show(tx, request, [result]), subjects }
+      return { result: await showOne(tx, request, result), subjects }
     })
     return { data }
   })
 
-  scope.delete('/partners/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'updatePartner', async ({ request, params: { id }, body: patch }) => {
+    const data = await changeData<Partner>(deps, async (tx) => {
+      const { result, subjects } = resultOf(await patchPartner(tx, actorOf(request), id, patch))
+      return { result: await showOne(tx, request, result), subjects }
+    })
+    return { data }
+  })
+
+  manageRoute(scope, 'revokePartner', async ({ request, params: { id } }) => {
     await changeData(deps, async (tx) => resultOf(await revokePartner(tx, actorOf(request), id, now())))
-    return reply.code(204).send()
+    return null
   })
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { newPasskeyBody } from '#contract/passkeys.ts'
 import { nameAgent } from '#domain/sign-in/name-agent.ts'
 import { actorOfCaller } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import type { Sites } from '#server/http/read-site-settings.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { personOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { readPerson } from '#server/person/person-store.ts'
 import { signInSite } from '#server/sign-in/sign-in.ts'
 import { deletePasskey, insertPasskey, listPasskeys, managedPasskey } from './passkey-store.ts'
@@ -26,20 +25,19 @@ export function passkeyRoutes(scope: FastifyInstance, deps: PasskeyDeps): void {
   const { database, now } = deps
   const { queries } = database
 
-  scope.get('/passkeys', async (request) => {
+  manageRoute(scope, 'listPasskeys', async ({ request }) => {
     const rows = await listPasskeys(queries, personOf(request).who.personId)
     return { data: rows.map(managedPasskey) }
   })
 
-  scope.post('/passkeys/options', async (request) => {
+  manageRoute(scope, 'offerPasskey', async ({ request }) => {
     const { personId } = personOf(request).who
     const person = await readPerson(queries, personId)
     const site = signInSite(request, deps)
-    return { data: await offerPasskey(queries, site, person, now()) }
+    return { data: { ...(await offerPasskey(queries, site, person, now())) } }
   })
 
-  scope.post('/passkeys', async (request, reply) => {
-    const { credential } = readBody(newPasskeyBody, request.body)
+  manageRoute(scope, 'addPasskey', async ({ request, body: { credential } }) => {
     const caller = personOf(request)
     const site = signInSite(request, deps)
     const made = await verifyNewPasskey(queries, site, caller.who.personId, credential, now())
@@ -51,16 +49,15 @@ export function passkeyRoutes(scope: FastifyInstance, deps: PasskeyDeps): void {
       await recordHistory(tx, actorOfCaller(caller), wholeChange({ subject: 'passkey', id: stored.id }, 'created'))
       return stored
     })
-    return reply.code(201).send({ data: managedPasskey(row) })
+    return { data: managedPasskey(row) }
   })
 
-  scope.delete('/passkeys/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'removePasskey', async ({ request, params: { id } }) => {
     const caller = personOf(request)
     await queries.transaction(async (tx) => {
       if (!(await deletePasskey(tx, caller.who.personId, id))) resultOf(unknownId('id', id))
       await recordHistory(tx, actorOfCaller(caller), wholeChange({ subject: 'passkey', id }, 'deleted'))
     })
-    return reply.code(204).send()
+    return null
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { passkeyProofBody } from '#contract/passkeys.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
-import { type SignInDeps, sendSignedIn, signIn, signInSite } from '#server/sign-in/sign-in.ts'
+import { refuse } from '#server/http/problem.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
+import { answerSignedIn, type SignInDeps, signIn, signInSite } from '#server/sign-in/sign-in.ts'
 import type { PasskeyDeps } from './passkey-routes.ts'
 import { noteUse } from './passkey-store.ts'
 import { askForPasskey, verifyProof } from './verify-passkey.ts'
@@ -10,14 +10,15 @@ import { askForPasskey, verifyProof } from './verify-passkey.ts'
 export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps & SignInDeps): void {
   const { queries } = deps.database
 
-  scope.post('/passkey/options', async (request) => {
+  manageRoute(scope, 'askPasskey', async ({ request }) => {
     const site = signInSite(request, deps)
-    return { data: await askForPasskey(queries, site, deps.now()) }
+    return { data: { ...(await askForPasskey(queries, site, deps.now())) } }
   })
 
-  scope.post('/passkey', async (request, reply) => {
+  manageRoute(scope, 'signInWithPasskey', async (call) => {
+    const { request, reply } = call
     const site = signInSite(request, deps)
-    const { credential } = readBody(passkeyProofBody, request.body)
+    const { credential } = call.body
     const proven = await verifyProof(queries, site, credential, deps.now())
     if (!proven) return refuse('sign_in_expired')
     const { row, counter } = proven
@@ -26,6 +27,6 @@ export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps & 
       return signIn(tx, { personId: row.person_id, provesMail: false }, request, deps)
     })
     if (!signedIn) return refuse('sign_in_expired')
-    return sendSignedIn(reply, signedIn)
+    return answerSignedIn(reply, signedIn)
   })
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { type MePatch, meAccountBody, mePatch, type Session } from '#contract/people.ts'
+import type { MePatch, Session } from '#contract/people.ts'
 import { actorOfCaller, type PersonCaller } from '#server/account/caller.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -9,10 +8,10 @@ import { accounts } from '#server/db/tables/account.ts'
 import { memberships, people, sessions } from '#server/db/tables/person.ts'
 import { settingChanges, wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
 import type { Sites } from '#server/http/read-site-settings.ts'
 import { type Refusal, resultOf, unknownId } from '#server/http/refusal.ts'
 import { callerOf, personOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { dropCookie } from '#server/session/cookie.ts'
 import { ownSiteOf } from '#server/session/own-site.ts'
 import { endSession, listSessions } from '#server/session/session-store.ts'
@@ -28,37 +27,36 @@ export interface MeDeps extends Sites {
 /** `manage/me`, `manage/sessions` and `manage/sign-out`: what concerns only the person who calls. */
 export function meRoutes(scope: FastifyInstance, deps: MeDeps): void {
   const { database, now } = deps
-  scope.get('/me', async (request) => ({ data: await readMe(database.queries, callerOf(request)) }))
+  manageRoute(scope, 'getMe', async ({ request }) => ({ data: await readMe(database.queries, callerOf(request)) }))
 
-  scope.patch('/me', async (request) => {
-    const patch = readBody(mePatch, request.body)
+  manageRoute(scope, 'updateMe', async ({ request, body: patch }) => {
     const caller = personOf(request)
     return { data: await database.queries.transaction((tx) => changeMe(tx, caller, patch)) }
   })
 
-  scope.post('/me/account', async (request) => {
-    const { account_id } = readBody(meAccountBody, request.body)
+  manageRoute(scope, 'switchAccount', async ({ request, body: { account_id } }) => {
     const caller = personOf(request)
     return {
       data: await database.queries.transaction(async (tx) => resultOf(await switchAccount(tx, caller, account_id))),
     }
   })
 
-  scope.post('/sign-out', async (request, reply) => {
+  manageRoute(scope, 'signOut', async ({ request, reply }) => {
     const caller = personOf(request)
     await database.queries.transaction((tx) => endOwn(tx, caller, caller.who.sessionId, now()))
     const site = ownSiteOf(request, deps)
     if (site) reply.header('set-cookie', dropCookie('session', site))
-    return reply.code(204).send()
+    return null
   })
 
-  scope.get('/sessions', async (request) => ({ data: await readSessions(database.queries, personOf(request), now()) }))
+  manageRoute(scope, 'listSessions', async ({ request }) => ({
+    data: await readSessions(database.queries, personOf(request), now()),
+  }))
 
-  scope.delete('/sessions/:id', async (request, reply) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'endSession', async ({ request, params: { id } }) => {
     const caller = personOf(request)
     await database.queries.transaction(async (tx) => resultOf(await endOwn(tx, caller, id, now())))
-    return reply.code(204).send()
+    return null
   })
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { eraseBody, personBody } from '#contract/personal-data.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Database } from '#server/db/database.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { actorOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 
 /** What `manage/personal-data` needs. */
 export interface PersonalDataManageDeps {
@@ -21,8 +21,7 @@ export interface PersonalDataManageDeps {
 export function personalDataManageRoutes(scope: FastifyInstance, deps: PersonalDataManageDeps): void {
   const { database, jobs, mails, now } = deps
 
-  scope.post('/personal-data/erase', async (request) => {
-    const body = readBody(eraseBody, request.body)
+  manageRoute(scope, 'erasePersonalData', async ({ request, body }) => {
     const by = actorOverAll(request)
     // Loaded with the first call, because it contains the phone number rules of all countries.
     const { erasePerson } = await import('./erase-person.ts')
@@ -30,8 +29,7 @@ export function personalDataManageRoutes(scope: FastifyInstance, deps: PersonalD
     return { data: resultOf(await erasePerson(deps, by, body).catch(rethrowPlain)) }
   })
 
-  scope.post('/personal-data/export', async (request) => {
-    const body = readBody(personBody, request.body)
+  manageRoute(scope, 'exportPersonalData', async ({ request, body }) => {
     const by = actorOverAll(request)
     const { exportPerson } = await import('./export-person.ts')
     const deps = { queries: database.queries, mails, now: now() }

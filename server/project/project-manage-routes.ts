@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { idParams } from '#contract/id.ts'
 import type { Database } from '#server/db/database.ts'
-import { readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { readProjectFigures } from './project-figures.ts'
 
@@ -15,8 +14,7 @@ interface ProjectManageDeps {
 
 /** `manage/projects/{id}/figures`: what a project has to sell now. */
 export function projectManageRoutes(scope: FastifyInstance, { database, mediaUrl }: ProjectManageDeps): void {
-  scope.get('/projects/:id/figures', async (request) => {
-    const { id } = readInput(idParams, request.params)
+  manageRoute(scope, 'readProjectFigures', async ({ request, params: { id } }) => {
     const data = await database.queries.transaction(
       async (tx) => resultOf(await readProjectFigures(tx, callerOf(request), id)),
       // One snapshot, so that the figures agree with one another.

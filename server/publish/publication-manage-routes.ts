@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { idParams } from '#contract/id.ts'
 import {
   type PublicationBody,
   type PublicationCheck,
   publicationBody,
   publicationCheckBody,
-  publicationParams,
-  publicationsQuery,
 } from '#contract/publications.ts'
 import { type DraftHome, groupHome, projectHome } from '#server/draft/draft-home.ts'
-import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import { readBody, refuse } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import type { PublishDeps, Wanted } from './plan-publication.ts'
 import { planForLater, withdraw } from './planned-publication.ts'
 import { findPublication, listPublications, publicationOf } from './publication-store.ts'
@@ -26,45 +24,59 @@ export interface PublicationManageDeps extends PublishDeps {
 // A tick with a long text each, for every unit of a large project.
 const MAX_BODY = 32 * 1024 * 1024
 
+const ROUTES = [
+  {
+    findHome: projectHome,
+    check: 'checkPublication',
+    publish: 'publishProject',
+    list: 'listPublications',
+    withdraw: 'withdrawPublication',
+  },
+  {
+    findHome: groupHome,
+    check: 'checkGroupPublication',
+    publish: 'publishGroup',
+    list: 'listGroupPublications',
+    withdraw: 'withdrawGroupPublication',
+  },
+] as const
+
 /** `manage/projects/{id}/publications` and the same of a group: makes drafts live. */
 export function publicationManageRoutes(scope: FastifyInstance, deps: PublicationManageDeps): void {
   const { queries } = deps.database
-  for (const [kind, findHome] of [
-    ['projects', projectHome],
-    ['catalogues', groupHome],
-  ] as const) {
-    const homeOf = async (request: FastifyRequest): Promise<DraftHome> => {
-      const { id } = readInput(idParams, request.params)
-      return resultOf(await findHome(queries, callerOf(request), id))
-    }
+  for (const { findHome, ...calls } of ROUTES) {
+    const homeOf = async (request: FastifyRequest, { id }: { readonly id: number }): Promise<DraftHome> =>
+      resultOf(await findHome(queries, callerOf(request), id))
 
-    scope.post(`/${kind}/:id/publications/check`, { bodyLimit: MAX_BODY }, async (request) => {
-      const home = await homeOf(request)
+    manageRoute(scope, calls.check, { bodyLimit: MAX_BODY }, async ({ request, params }) => {
+      const home = await homeOf(request, params)
       const body = readBody(publicationCheckBody, request.body ?? {})
       return { data: await checkPublication(deps, wantedOf(request, home, body)) }
     })
 
-    scope.post(`/${kind}/:id/publications`, { bodyLimit: MAX_BODY }, async (request, reply) => {
-      const home = await homeOf(request)
+    manageRoute(scope, calls.publish, { bodyLimit: MAX_BODY }, async ({ request, params }) => {
+      const home = await homeOf(request, params)
       const { at, note, ...body } = readBody(publicationBody, request.body ?? {})
       const wanted = { ...wantedOf(request, home, body), note: note || null }
       const outcome = resultOf(
         at === undefined ? await publish(deps, wanted) : await planForLater(deps, wanted, new Date(at)),
       )
       if ('stopped' in outcome) refuseStopped(outcome.stopped)
-      return reply.code(201).send({ data: publicationOf(outcome.published) })
+      return { data: publicationOf(outcome.published) }
     })
 
-    scope.get(`/${kind}/:id/publications`, async (request) =>
-      listPublications(queries, await homeOf(request), readInput(publicationsQuery, request.query)),
-    )
+    manageRoute(scope, calls.list, async (call) => {
+      const home = await homeOf(call.request, call.params)
+      return listPublications(queries, home, call.query)
+    })
 
-    scope.delete(`/${kind}/:id/publications/:publication`, async (request, reply) => {
-      const home = await homeOf(request)
-      const { publication } = readInput(publicationParams, request.params)
+    manageRoute(scope, calls.withdraw, async (call) => {
+      const { request } = call
+      const { id, publication } = call.params
+      const home = await homeOf(request, { id })
       const row = resultOf((await findPublication(queries, home, publication)) ?? unknownId('publication', publication))
       resultOf(await withdraw(deps, row, actorOf(request)))
-      return reply.code(204).send()
+      return null
     })
   }
 }

@@ -1,28 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { restoreQuery, versionParams } from '#contract/versions.ts'
 import { groupHome, projectHome } from '#server/draft/draft-home.ts'
-import { readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { type RestoreDeps, restoreVersion, undoVersion } from './restore-version.ts'
+
+const ROUTES = [
+  { call: 'restoreProjectVersion', findHome: projectHome, restore: restoreVersion },
+  { call: 'undoProjectVersion', findHome: projectHome, restore: undoVersion },
+  { call: 'restoreCatalogueVersion', findHome: groupHome, restore: restoreVersion },
+  { call: 'undoCatalogueVersion', findHome: groupHome, restore: undoVersion },
+] as const
 
 /** `manage/…/versions/{version}/restore` and `…/undo`: put older data into the draft, or say what that would do. */
 export function restoreManageRoutes(scope: FastifyInstance, deps: RestoreDeps): void {
-  for (const [kind, findHome] of [
-    ['projects', projectHome],
-    ['catalogues', groupHome],
-  ] as const) {
-    for (const [act, restore] of [
-      ['restore', restoreVersion],
-      ['undo', undoVersion],
-    ] as const) {
-      scope.post(`/${kind}/:id/versions/:version/${act}`, async (request) => {
-        const { id, version } = readInput(versionParams, request.params)
-        const home = resultOf(await findHome(deps.database.queries, callerOf(request), id))
-        const { dry_run } = readInput(restoreQuery, request.query)
-        const by = { ...actorOf(request), role: callerOf(request).role }
-        return { data: resultOf(await restore(deps, home, by, version, { dryRun: dry_run === '1' })) }
-      })
-    }
+  for (const { call: operation, findHome, restore } of ROUTES) {
+    manageRoute(scope, operation, async (call) => {
+      const { id, version } = call.params
+      const caller = callerOf(call.request)
+      const home = resultOf(await findHome(deps.database.queries, caller, id))
+      const { dry_run } = call.query
+      const by = { ...actorOf(call.request), role: caller.role }
+      return { data: resultOf(await restore(deps, home, by, version, { dryRun: dry_run === '1' })) }
+    })
   }
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { type AcceptBody, acceptBody, tokenBody } from '#contract/sign-in.ts'
+import type { AcceptBody } from '#contract/sign-in.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import { isRefusal, type Refusal, resultOf } from '#server/http/refusal.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { findInvitation, type InvitationRow, takeInvitation } from '#server/person/invitations.ts'
 import { addMembership, findOrCreatePerson } from '#server/person/person-store.ts'
 import { personOfTypedMail } from './person-of-mail.ts'
-import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './sign-in.ts'
+import { answerSignedIn, type SignInDeps, sessionOf, signIn, signInSite } from './sign-in.ts'
 
 /** What accepting invitations needs. */
 export interface InvitationSignInDeps extends SignInDeps {
@@ -19,17 +20,18 @@ export interface InvitationSignInDeps extends SignInDeps {
 export function invitationSignInRoutes(scope: FastifyInstance, deps: InvitationSignInDeps): void {
   const { database, now } = deps
 
-  scope.post('/invitation/check', async (request) => {
-    signInSite(request, deps)
-    const { token } = readBody(tokenBody, request.body)
+  manageRoute(scope, 'checkInvitation', async (call) => {
+    signInSite(call.request, deps)
+    const { token } = call.body
     const found = await findInvitation(database.queries, token, now())
     if (!found) return refuse('sign_in_expired')
     return { data: { company: found.company, role: found.row.role, email: found.row.email } }
   })
 
-  scope.post('/invitation', async (request, reply) => {
+  manageRoute(scope, 'acceptInvitation', async (call) => {
+    const { request, reply } = call
     const site = signInSite(request, deps)
-    const body = readBody(acceptBody, request.body)
+    const { body } = call
     const signedIn = await database.queries.transaction(async (tx) => {
       const session = await sessionOf(tx, request, site, now())
       const invitation = await takeInvitation(tx, body.token, now())
@@ -39,7 +41,7 @@ export function invitationSignInRoutes(scope: FastifyInstance, deps: InvitationS
       const who = { personId, accountId: invitation.account_id, provesMail: invitation.is_mailed }
       return signIn(tx, who, request, deps)
     })
-    return signedIn ? sendSignedIn(reply, signedIn) : refuse('sign_in_expired')
+    return signedIn ? answerSignedIn(reply, signedIn) : refuse('sign_in_expired')
   })
 }
 

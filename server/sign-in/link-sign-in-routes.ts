@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { codeBody, linkBody, tokenBody } from '#contract/sign-in.ts'
 import {
   ASK_WINDOW_MS,
   ASKS_BY_ALL,
@@ -12,17 +11,18 @@ import {
 } from '#domain/sign-in/limits.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { addressKey } from '#server/http/address-key.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import { RateStore } from '#server/http/rate-store.ts'
 import { studioOrigin } from '#server/http/sites.ts'
 import type { StudioMails } from '#server/mail/studio-mail.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { accountsOf, findPerson } from '#server/person/person-store.ts'
 import { studioAddress } from '#server/person/studio-address.ts'
 import { dropCookie, readSignInCookie, writeCookie } from '#server/session/cookie.ts'
 import { isKnownBrowser } from '#server/session/known-browser.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
 import { createToken } from '#server/session/secret-token.ts'
-import { type SignedIn, type SignInDeps, sendSignedIn, signIn, signInSite } from './sign-in.ts'
+import { answerSignedIn, type SignedIn, type SignInDeps, signIn, signInSite } from './sign-in.ts'
 import {
   type CreatedLink,
   countAsks,
@@ -48,9 +48,10 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
   const { database, secret, now } = deps
   const asks = createAskLimit()
 
-  scope.post('/link', async (request, reply) => {
+  manageRoute(scope, 'askSignInLink', async (call) => {
+    const { request, reply } = call
     const site = signInSite(request, deps)
-    const { email, lang } = readBody(linkBody, request.body)
+    const { email, lang } = call.body
     const isKnown = isKnownBrowser(request, secret, email, site)
     const isTooMany = asks.isTooMany(isKnown ? `${email} known` : `${email} ${addressKey(request.ip)}`)
     const browser = await browserOf(database.queries, request, site, now())
@@ -64,27 +65,27 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
         mailLink(deps, draft, link, studioOrigin(request, deps)).catch((error) => request.log.error(error.name))
       })
     }
-    return reply
-      .code(202)
-      .header('set-cookie', writeCookie('asked', browser, LINK_MS / 1000, site))
-      .send()
+    reply.header('set-cookie', writeCookie('asked', browser, LINK_MS / 1000, site))
+    return null
   })
 
-  scope.post('/link/spend', async (request, reply) => {
+  manageRoute(scope, 'spendSignInLink', async (call) => {
+    const { request, reply } = call
     const site = signInSite(request, deps)
-    const { token } = readBody(tokenBody, request.body)
+    const { token } = call.body
     const signedIn = await database.queries.transaction(async (tx) => {
       const link = await spendLink(tx, token, readSignInCookie(request, 'asked', site), now())
       if (link === 'expired') return refuse('sign_in_expired')
       if (link === 'other_browser') return refuse('sign_in_other_browser')
       return signInByMail(tx, link.email, request, deps)
     })
-    return sendSignedIn(reply, withoutAsked(signedIn, site))
+    return answerSignedIn(reply, withoutAsked(signedIn, site))
   })
 
-  scope.post('/code', async (request, reply) => {
+  manageRoute(scope, 'spendSignInCode', async (call) => {
+    const { request, reply } = call
     const site = signInSite(request, deps)
-    const code = readCode(readBody(codeBody, request.body).code)
+    const code = readCode(call.body.code)
     const browser = readSignInCookie(request, 'asked', site)
     const last = browser && (await findLastLink(database.queries, browser, now()))
     if (!last) return refuse('sign_in_expired')
@@ -99,7 +100,7 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
       if (!(await spendCode(tx, link.id, now()))) refuse('sign_in_expired')
       return signInByMail(tx, link.email, request, deps)
     })
-    return sendSignedIn(reply, withoutAsked(signedIn, site))
+    return answerSignedIn(reply, withoutAsked(signedIn, site))
   })
 }
 

@@ -1,17 +1,18 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type OwnerBody, ownerBody, tokenBody } from '#contract/sign-in.ts'
+import type { OwnerBody } from '#contract/sign-in.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { settingChanges, wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
+import { refuse } from '#server/http/problem.ts'
 import { invalidField, isRefusal, type Refusal, resultOf } from '#server/http/refusal.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { lockMembers } from '#server/person/members.ts'
 import { putMembership } from '#server/person/person-store.ts'
 import { findOwnerLink, spendOwnerLink } from './owner-links.ts'
 import { personOfTypedMail } from './person-of-mail.ts'
-import { type SignInDeps, sendSignedIn, sessionOf, signIn, signInSite } from './sign-in.ts'
+import { answerSignedIn, type SignInDeps, sessionOf, signIn, signInSite } from './sign-in.ts'
 
 /** What owner links need. */
 interface OwnerSignInDeps extends SignInDeps {
@@ -23,16 +24,17 @@ export function ownerSignInRoutes(scope: FastifyInstance, deps: OwnerSignInDeps)
   const { database, now } = deps
 
   // A POST, because a token in an address would reach logs. It spends nothing, because scanners follow links.
-  scope.post('/owner/check', async (request) => {
-    signInSite(request, deps)
-    const { token } = readBody(tokenBody, request.body)
+  manageRoute(scope, 'checkOwnerLink', async (call) => {
+    signInSite(call.request, deps)
+    const { token } = call.body
     const company = await findOwnerLink(database.queries, token, now())
     return company === null ? refuse('sign_in_expired') : { data: { company } }
   })
 
-  scope.post('/owner', async (request, reply) => {
+  manageRoute(scope, 'spendOwnerLink', async (call) => {
+    const { request, reply } = call
     const site = signInSite(request, deps)
-    const body = readBody(ownerBody, request.body)
+    const { body } = call
     const signedIn = await database.queries.transaction(async (tx) => {
       const session = await sessionOf(tx, request, site, now())
       const accountId = await spendOwnerLink(tx, body.token, now())
@@ -41,7 +43,7 @@ export function ownerSignInRoutes(scope: FastifyInstance, deps: OwnerSignInDeps)
       const personId = resultOf(await makeOwner(tx, accountId, body, signedInAs, now()))
       return signIn(tx, { personId, accountId, provesMail: false }, request, deps)
     })
-    return signedIn ? sendSignedIn(reply, signedIn) : refuse('sign_in_expired')
+    return signedIn ? answerSignedIn(reply, signedIn) : refuse('sign_in_expired')
   })
 }
 

@@ -3,6 +3,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { hasOwner } from '#server/person/person-store.ts'
 import { type InvitationSignInDeps, invitationSignInRoutes } from './invitation-sign-in-routes.ts'
 import { type LinkSignInDeps, linkSignInRoutes } from './link-sign-in-routes.ts'
@@ -39,7 +40,7 @@ export function signInRoutes(
         if (!isStorable(body))
           refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
       })
-      scope.get('/', async () => ({
+      manageRoute(scope, 'getSignIn', async () => ({
         data: {
           mail: deps.studioMails.isMailed,
           passkey: true,

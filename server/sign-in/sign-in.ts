@@ -79,9 +79,10 @@ export async function signIn(
   return { cookies: [sessionCookie(token, site), ...known], me }
 }
 
-/** Answers a successful sign-in. */
-export function sendSignedIn(reply: FastifyReply, { cookies, me }: SignedIn): FastifyReply {
-  return reply.header('set-cookie', [...cookies]).send({ data: me })
+/** The answer to a successful sign-in, with the cookies of the session. */
+export function answerSignedIn(reply: FastifyReply, { cookies, me }: SignedIn): { readonly data: Me } {
+  reply.header('set-cookie', [...cookies])
+  return { data: me }
 }
 
 /** The live session of the browser; null if it has none. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { presenceBody } from '#contract/staff-events.ts'
 import { hasProject } from '#server/account/find-project.ts'
 import { readMembers, staffMemberOf } from '#server/account/staff-members.ts'
 import { openEventStream } from '#server/http/event-stream.ts'
-import { ProblemError, readBody } from '#server/http/problem.ts'
+import { ProblemError } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { type CallerDeps, createFindCaller } from '#server/manage/find-caller.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { announceStaff } from './announce-staff.ts'
 import { createStaffHub } from './staff-hub.ts'
 
@@ -23,7 +23,7 @@ export function staffEventRoutes(scope: FastifyInstance, deps: StaffEventDeps): 
   const findCaller = createFindCaller(deps)
   scope.addHook('preClose', async () => hub.close())
 
-  scope.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
+  manageRoute(scope, 'staffEvents', { exposeHeadRoute: false }, async ({ request, reply }) => {
     const reader = callerOf(request)
     // A session that ended, or a key that was revoked or limited meanwhile, must not keep its stream.
     const recheck = async () => {
@@ -37,10 +37,10 @@ export function staffEventRoutes(scope: FastifyInstance, deps: StaffEventDeps): 
     }
     await hub.ready()
     hub.add(openEventStream(reply), reader, recheck)
+    return reply
   })
 
-  scope.post('/presence', async (request, reply) => {
-    const { project_id, screen, cell } = readBody(presenceBody, request.body)
+  manageRoute(scope, 'reportPresence', async ({ request, body: { project_id, screen, cell } }) => {
     const { accountId, kind, id } = actorOf(request)
     const { queries } = database
     if (!(await hasProject(queries, callerOf(request), project_id))) resultOf(unknownId('project_id', project_id))
@@ -49,6 +49,6 @@ export function staffEventRoutes(scope: FastifyInstance, deps: StaffEventDeps): 
       ...{ kind: 'presence', accountId, projects: [project_id] },
       data: { who, project_id, screen, cell },
     })
-    return reply.code(204).send()
+    return null
   })
 }

@@ -2,13 +2,11 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip, gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { idParams } from '#contract/id.ts'
-import { versionParams, versionsQuery } from '#contract/versions.ts'
 import type { Database } from '#server/db/database.ts'
 import { jsonPieces } from '#server/export/json-pieces.ts'
-import { readInput } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { callerOf } from '#server/manage/manage-guard.ts'
+import { manageRoute } from '#server/manage/manage-route.ts'
 import { findHome } from './find-home.ts'
 import { listVersions, readVersionFile } from './version-store.ts'
 
@@ -20,17 +18,20 @@ async function picturesOf(packed: Buffer): Promise<object> {
   return pictures
 }
 
+const ROUTES = [
+  { kind: 'projects', list: 'listProjectVersions', read: 'readProjectVersion' },
+  { kind: 'catalogues', list: 'listCatalogueVersions', read: 'readCatalogueVersion' },
+] as const
+
 /** `manage/projects/{id}/versions` and the same of a group: what visitors saw after each change. */
 export function versionManageRoutes(scope: FastifyInstance, { database: { queries } }: { database: Database }): void {
-  for (const kind of ['projects', 'catalogues'] as const) {
-    scope.get(`/${kind}/:id/versions`, async (request) => {
-      const { id } = readInput(idParams, request.params)
-      const home = resultOf(await findHome(queries, callerOf(request), kind, id))
-      return listVersions(queries, home, readInput(versionsQuery, request.query))
+  for (const { kind, list, read } of ROUTES) {
+    manageRoute(scope, list, async (call) => {
+      const home = resultOf(await findHome(queries, callerOf(call.request), kind, call.params.id))
+      return listVersions(queries, home, call.query)
     })
 
-    scope.get(`/${kind}/:id/versions/:version/file`, async (request, reply) => {
-      const { id, version } = readInput(versionParams, request.params)
+    manageRoute(scope, read, async ({ request, reply, params: { id, version } }) => {
       const home = resultOf(await findHome(queries, callerOf(request), kind, id))
       const file = resultOf((await readVersionFile(queries, home, version)) ?? unknownId('version', version))
       reply.type('application/json; charset=utf-8')

@@ -1,15 +1,13 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
-import { reasonKey } from './say-reason.ts'
+import { ManageError } from '#studio/api/manage.ts'
 
 const REFUSED: readonly ErrorCode[] = ['bad_request', 'validation_failed', 'import_invalid', 'payload_too_large']
 
 /** The message for a failed call. */
 export function errorKey(error: unknown): StudioKey {
   if (!(error instanceof ManageError)) return 'error.server'
-  const reason = reasonKey(error)
-  if (reason) return reason
+  if (error.reason) return error.reason
   if (error.code === 'unavailable') return 'error.offline'
   if (error.code === 'rate_limited') return 'error.rate_limited'
   if (error.code === 'forbidden') return 'error.forbidden'

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { REASONS } from '#contract/reasons.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
-import { ManageError } from './call-manage.ts'
 import { errorKey } from './error-message.ts'
+import { failureOf } from './manage.ts'
 import { sayReason } from './say-reason.ts'
 
 it('says known reasons in the reader’s language, and keeps what was written', async () => {
@@ -34,9 +34,9 @@ it('leaves no word of the server in other languages', async () => {
   }
 })
 
-it('names the reason of a failed call if it is known', () => {
-  const failed = (detail: string) => new ManageError('conflict', 'Conflict', { detail })
-  expect(errorKey(failed('This person is a member already'))).toBe('reason.member_already')
-  expect(errorKey(failed('status: is written by a feed; take the field over first'))).toBe('reason.feed_field')
-  expect(errorKey(failed('name: is taken'))).toBe('error.conflict')
+it('names the reason of a failed call if it is known', async () => {
+  const keyOf = async (detail: string) => errorKey(await failureOf({ code: 'conflict', detail }))
+  expect(await keyOf('This person is a member already')).toBe('reason.member_already')
+  expect(await keyOf('status: is written by a feed; take the field over first')).toBe('reason.feed_field')
+  expect(await keyOf('name: is taken')).toBe('error.conflict')
 })

@@ -1,6 +1,5 @@
 import { isDataReason, readAllowed, readReason } from '#contract/reasons.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import type { ManageError } from './call-manage.ts'
 
 type Translate = (key: StudioKey, values?: Readonly<Record<string, string>>) => string
 
@@ -34,9 +33,8 @@ export function sayReason(t: Translate, text: string): string {
 }
 
 /** The message of a known reason that needs none of its parts, for a call that failed. */
-export function reasonKey(error: ManageError): StudioKey | null {
-  const { detail } = error.problem
-  const known = typeof detail === 'string' ? readReason(detail) : null
+export function reasonKey(detail: string): StudioKey | null {
+  const known = readReason(detail)
   if (!known) return null
   const { code, values } = known
   if (isDataReason(code)) return null

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ProjectFigures } from '#contract/project-figures.ts'
-import { callManage } from '#studio/api/call-manage.ts'
 import { isSignedOut } from '#studio/api/error-message.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { createFiguresStore, type FiguresStore } from './figures-store.ts'
 
@@ -26,7 +26,7 @@ export function FiguresProvider({ onSignedOut, children }: FiguresProviderProps)
   const [store] = useState(() =>
     createFiguresStore(async (project) => {
       try {
-        return await callManage<ProjectFigures>('GET', `projects/${project}/figures`)
+        return dataOf(await manage('readProjectFigures', { params: { id: project } }))
       } catch (error) {
         if (isSignedOut(error)) onSignedOut()
         throw error

@@ -1,8 +1,7 @@
 import { API_BASE } from '#contract/api-base.ts'
 import type { ChessAnswer } from '#contract/chess.ts'
-import type { ManagedInstance } from '#contract/instances.ts'
 import { withView } from '#domain/address/link-view.ts'
-import { callManage } from '#studio/api/call-manage.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 
 /** A unit that the draft changes. */
 export interface ChangedUnit {
@@ -23,8 +22,8 @@ interface UnitPlace {
 
 /** The id that a unit has in the addresses of the catalogue; null if it can't be told. */
 export async function findUnit({ project, token, view }: UnitPlace, unit: ChangedUnit): Promise<number | null> {
-  const query = new URLSearchParams({ project_id: String(project), external_id: unit.id })
-  const [live] = await callManage<readonly ManagedInstance[]>('GET', `instances?${query}`)
+  const query = { project_id: project, external_id: unit.id }
+  const [live] = dataOf(await manage('listInstances', { query }))
   if (live) return live.id
   // A unit that is new in the draft has an id only in its preview.
   const response = await fetch(

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { API_BASE } from '#contract/api-base.ts'
-import type { PreviewAnswer } from '#contract/previews.ts'
 import { draftView, viewOf } from '#domain/address/link-view.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { callManage } from '#studio/api/call-manage.ts'
 import { errorKey } from '#studio/api/error-message.ts'
+import { manage } from '#studio/api/manage.ts'
 
 const MINUTES = 60
 
@@ -36,8 +34,8 @@ export function useShortPreview(catalogue: number): ShortPreview {
     let timer = 0
     let end = () => {}
     setMade(NONE)
-    makePreview(catalogue).then(
-      ({ id, direct_url, expires_at }) => {
+    manage('createPreview', { body: { catalogue_id: catalogue, minutes: MINUTES } }).then(
+      ({ data: { id, direct_url, expires_at } }) => {
         end = () => endPreview(id)
         if (!isNeeded) return end()
         addEventListener('pagehide', end)
@@ -58,11 +56,7 @@ export function useShortPreview(catalogue: number): ShortPreview {
   return { ...made, again }
 }
 
-function makePreview(catalogue: number): Promise<PreviewAnswer['data']> {
-  return callManage('POST', 'previews', { catalogue_id: catalogue, minutes: MINUTES })
-}
-
 /** It ends by itself if the call is lost. The call outlives the page. */
 function endPreview(id: number): void {
-  fetch(`${API_BASE}/manage/previews/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+  manage('endPreview', { params: { id }, keepalive: true }).catch(() => {})
 }

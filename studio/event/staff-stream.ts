@@ -1,5 +1,5 @@
-import { API_BASE } from '#contract/api-base.ts'
 import { STAFF_EVENTS, type StaffEventKind } from '#contract/staff-event-kinds.ts'
+import { manageUrl } from '#studio/api/manage.ts'
 import type { HeardEvent } from './staff-event-context.ts'
 
 const KINDS: readonly HeardEvent['kind'][] = [...(Object.keys(STAFF_EVENTS) as StaffEventKind[]), 'reload', 'studio']
@@ -18,7 +18,7 @@ export function openStaffStream(pass: (event: HeardEvent) => void): () => void {
     if (wasOpen) pass({ kind: 'reload', data: {} })
   }
   const open = () => {
-    stream = new EventSource(`${API_BASE}/manage/events`)
+    stream = new EventSource(manageUrl('staffEvents'))
     stream.addEventListener('open', () => {
       wait = FIRST_WAIT
       onMissed()

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import { ScreenLink } from '#studio/address/screen-link.tsx'
 import { EmptyState } from '#studio/box/empty-state.tsx'
 import { useMainAct } from '#studio/box/main-act.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { readPeople } from '#studio/people/people-calls.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { ServerButton } from '#studio/project/server-button.tsx'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './empty-home.module.css'
@@ -82,16 +82,9 @@ function Beginning({ mayInvite }: { readonly mayInvite: boolean }) {
 
 /** Whether the company has no other person and no open invitation. False until it is known. */
 function useIsAlone(mayAsk: boolean): boolean {
-  const [isAlone, setIsAlone] = useState(false)
-  useEffect(() => {
-    if (!mayAsk) return
-    // Only an offer: without an answer it is not made.
-    readPeople().then(
-      ({ members, invitations }) => setIsAlone(members.length + invitations.length === 1),
-      () => {},
-    )
-  }, [mayAsk])
-  return isAlone
+  // Only an offer: without an answer it is not made.
+  const people = useManaged('listPeople', mayAsk ? {} : null).data?.data
+  return people !== undefined && people.members.length + people.invitations.length === 1
 }
 
 interface WayProps {

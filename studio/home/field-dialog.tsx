@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
-import { callManage } from '#studio/api/call-manage.ts'
+import { manage } from '#studio/api/manage.ts'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -28,7 +28,7 @@ export function FieldDialog({ catalogue, what, onClose }: FieldDialogProps) {
   const save = () => {
     if (fault) return setIsWrong(true)
     void act(async () => {
-      await callManage('PATCH', `catalogues/${catalogue.id}`, patchOf())
+      await manage('updateCatalogue', { params: { id: catalogue.id }, body: patchOf() })
       await reload()
       showToast({ text: t('account.saved'), icon: 'check' })
       onClose()

@@ -7,7 +7,7 @@ import { useMe } from '#studio/person/me-context.ts'
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import { type Money, sumFigures } from './account-figures.ts'
 import styles from './figures.module.css'
-import type { NewRequests } from './home-calls.ts'
+import type { NewRequests } from './use-new-requests.ts'
 import { waitingTime } from './waiting-time.ts'
 
 interface FiguresProps {

@@ -3,8 +3,8 @@ import { Box } from '#studio/box/box.tsx'
 import { BoxSkeleton } from '#studio/box/box-skeleton.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
-import type { NewRequests as Requests } from './home-calls.ts'
 import styles from './new-requests.module.css'
+import type { NewRequests as Requests } from './use-new-requests.ts'
 import { waitingTime } from './waiting-time.ts'
 
 const SHOWN = 3

@@ -1,19 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { HistoryEntry, HistorySubject } from '#contract/history.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { Box } from '#studio/box/box.tsx'
 import { BoxSkeleton } from '#studio/box/box-skeleton.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
-import { useStaffEvents } from '#studio/event/staff-event-context.ts'
+import type { HeardEvent } from '#studio/event/staff-event-context.ts'
 import { ActRow } from '#studio/history/act-row.tsx'
-import { readHistory } from '#studio/history/history-calls.ts'
 import { type Act, actsOf } from '#studio/history/word-change.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import styles from './new-requests.module.css'
 import { useDraftActs } from './use-draft-acts.ts'
 
 const SHOWN = 6
+const PAGE_SIZE = 100
+
+const CHANGING = ['hold', 'publication', 'order']
 
 /** What concerns the catalogue. Who signed in is in the audit log. */
 const SUBJECTS: readonly HistorySubject[] = [
@@ -39,16 +41,9 @@ const SAYS_ITSELF: readonly StudioKey[] = [
 export function RecentChanges() {
   const { t, language } = useTranslator()
   const { all } = useCatalogues()
-  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null)
-  const load = useCallback(async () => {
-    const answer = await readHistory(null).catch(() => null)
-    if (answer) setEntries(answer.data)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a project that was made or removed is a change too.
-  useEffect(() => void load(), [load, all])
-  useStaffEvents(({ kind }) => {
-    if (kind === 'hold' || kind === 'publication' || kind === 'order' || kind === 'reload') void load()
-  })
+  // A project that was made or removed is a change too.
+  const refreshing = { on: ({ kind }: HeardEvent) => CHANGING.includes(kind), version: all }
+  const entries = useManaged('listHistory', { query: { limit: PAGE_SIZE } }, refreshing).data?.data
   const drafted = useDraftActs()
   const names = new Map(
     all.flatMap((each) => (each.project_id === null ? [] : [[each.project_id, catalogueName(each, language.code)]])),
@@ -57,7 +52,7 @@ export function RecentChanges() {
   const acts = entries ? [...live, ...drafted].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN) : []
   return (
     <Box title={t('home.recent')} isFlush>
-      {entries === null && <BoxSkeleton />}
+      {!entries && <BoxSkeleton />}
       {entries && acts.length === 0 && <p className={styles.none}>{t('home.no_changes')}</p>}
       <ul>
         {acts.map((act) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError, manage } from '#studio/api/manage.ts'
 import { ConfirmDialog } from '#studio/box/confirm-dialog.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
@@ -8,7 +8,6 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { useAct } from '#studio/person/use-act.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { removeCopy } from './demo-calls.ts'
 
 interface RemoveCopyDialogProps {
   readonly catalogue: Catalogue
@@ -25,7 +24,7 @@ export function RemoveCopyDialog({ catalogue, onClose }: RemoveCopyDialogProps) 
   const remove = () =>
     act(async () => {
       try {
-        await removeCopy(catalogue.project_id ?? 0)
+        await manage('removeDemoCopy', { params: { id: catalogue.project_id ?? 0 } })
       } catch (error) {
         const code = error instanceof ManageError ? error.code : null
         if (code === 'forbidden') return setIsRefused(true)

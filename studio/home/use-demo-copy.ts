@@ -5,7 +5,7 @@ import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { copyDemo, LostCopy } from './demo-calls.ts'
+import { copyDemo, LostCopy } from './copy-demo.ts'
 import type { ImportState } from './use-project-import.ts'
 
 /** Copies the demo: how far it is, and what went wrong. `onDone` runs when the copy is listed. */

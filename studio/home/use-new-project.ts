@@ -3,9 +3,8 @@ import type { ImportError } from '#contract/errors.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf } from '#studio/address/address.ts'
 import { go } from '#studio/address/use-path.ts'
-import { callManage, ManageError } from '#studio/api/call-manage.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
-import { readCatalogues } from '#studio/catalogue/catalogue-calls.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { ownTimeZone } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -64,7 +63,7 @@ export function useNewProject() {
     if (Object.keys(faultsOf(values, me.role)).length > 0) return focusFirst(form)
     void act(async () => {
       try {
-        await callManage('POST', 'imports', fileOf(values, crypto.randomUUID(), me.role))
+        await manage('importProject', { body: fileOf(values, crypto.randomUUID(), me.role) })
       } catch (error) {
         const found = refusedFields(rowsOf(error))
         if (Object.keys(found).length > 0) {
@@ -76,7 +75,7 @@ export function useNewProject() {
         return setFault(errorKey(error))
       }
       forgetForm()
-      const made = (await readCatalogues()).find(({ token }) => token === values.token)
+      const made = dataOf(await manage('listCatalogues')).find(({ token }) => token === values.token)
       await reload()
       showToast({ text: t('new_project.created'), icon: 'check' })
       // Back leads to where the person came from, not to an empty form.

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { ImportError } from '#contract/errors.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
+import { ManageError, manage } from '#studio/api/manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { importProject, uploadMedium } from './import-calls.ts'
+import { importProject } from './import-project.ts'
 import { type GivenFile, namedMedia, splitFiles, withCatalogue } from './project-files.ts'
 
 /** How far an import is. */
@@ -54,7 +54,7 @@ export function useProjectImport(onDone: () => void = () => {}) {
       const counts = { done: index, total: media.length }
       setState({ step: 'busy', text: t('home.import.uploading', counts), ...counts })
       try {
-        await uploadMedium(name, type, file)
+        await manage('uploadMedium', { query: { name }, body: new Blob([file], { type }) })
         sent.current.set(file, name)
       } catch (error) {
         if (isSignedOut(error)) throw error

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
-import type { PublicationCheck } from '#contract/publications.ts'
-import { callManage } from '#studio/api/call-manage.ts'
-import { draftHome } from '#studio/draft/draft-path.ts'
+import { manage } from '#studio/api/manage.ts'
+import { draftHome, homeCall } from '#studio/draft/draft-home.ts'
+import { useReading } from '#studio/reading/use-reading.ts'
 
 /**
  * How many things stop the publication of what waits in a draft, as the publish screen says it. Null until it is known.
@@ -10,20 +9,12 @@ import { draftHome } from '#studio/draft/draft-path.ts'
  */
 export function useStops(catalogue: Catalogue | null, changes: number): number | null {
   const home = catalogue && draftHome(catalogue)
-  const key = home && `${home} ${changes}`
-  const [known, setKnown] = useState<{ readonly key: string; readonly stops: number } | null>(null)
-  useEffect(() => {
-    if (home === null || key === null || changes === 0) return
-    let isOn = true
-    callManage<PublicationCheck>('POST', `${home}/publications/check`, {}).then(
-      ({ conflicts, faults }) => isOn && setKnown({ key, stops: conflicts.length + faults.length }),
-      // The card says nothing then.
-      () => {},
-    )
-    return () => {
-      isOn = false
-    }
-  }, [home, key, changes])
-  if (changes === 0) return 0
-  return known !== null && known.key === key ? known.stops : null
+  const { call, params } = homeCall(home, 'checkPublication')
+  // The card says nothing without an answer.
+  const { data } = useReading(params && changes > 0 ? `${home} ${changes}` : null, async (signal) => {
+    if (!params) return null
+    const { conflicts, faults } = (await manage(call, { params, body: {}, signal })).data
+    return conflicts.length + faults.length
+  })
+  return changes === 0 ? 0 : data
 }

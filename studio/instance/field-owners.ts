@@ -1,11 +1,11 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import type { OwnedField } from '#domain/field/unit.ts'
 import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
-import { useStaffEvents } from '#studio/event/staff-event-context.ts'
+import { manage } from '#studio/api/manage.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import { readFieldOwners, releaseField, takeField } from './unit-calls.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 
 /** The feeds that write columns, and the people who took columns over from them. */
 interface FieldOwners {
@@ -31,25 +31,22 @@ export function useFieldOwners(): FieldOwners {
 export function useReadOwners(): FieldOwners {
   const { catalogue } = useProject()
   const projectId = catalogue.project_id ?? 0
-  const [owners, setOwners] = useState<readonly FieldOwner[]>([])
-  const load = useCallback(
-    // Without an answer the server still refuses what a feed owns.
-    () => readFieldOwners(projectId).then(setOwners, () => undefined),
-    [projectId],
+  // Without an answer the server still refuses what a feed owns.
+  const { data: answer, reload } = useManaged(
+    'listFieldOwners',
+    { params: { id: projectId } },
+    { on: ({ kind, data }) => kind === 'field_owner' && data.project_id === projectId },
   )
-  useEffect(() => void load(), [load])
-  useStaffEvents(({ kind, data }) => {
-    if (kind === 'reload' || (kind === 'field_owner' && data.project_id === projectId)) void load()
-  })
   return useMemo(() => {
+    const owners = answer?.data ?? []
     // A price for one unit of area sets the price.
     const fieldOf = (column: UnitColumn) => (column === 'per_area' ? 'price' : FIELD_OF[column])
     const ownerOf = (column: UnitColumn) => owners.find(({ field }) => field === fieldOf(column))
     return {
       ownerOf,
       isOwned: (column, { isNew }) => !isNew && ownerOf(column)?.taken === null,
-      take: (field) => takeField(projectId, field).then(load),
-      release: (field) => releaseField(projectId, field).then(load),
+      take: (field) => manage('takeField', { params: { id: projectId }, body: { field } }).then(reload),
+      release: (field) => manage('releaseField', { params: { id: projectId }, body: { field } }).then(reload),
     }
-  }, [owners, projectId, load])
+  }, [answer, projectId, reload])
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
 import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { classOfButton } from '#ui/button/button-look.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Tooltip } from '#ui/floating/tooltip.tsx'
@@ -13,7 +14,6 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
 import { holdOffer } from './hold-rules.ts'
-import { readUnitId } from './unit-calls.ts'
 import { UnitForm } from './unit-form.tsx'
 import { UnitHistory } from './unit-history.tsx'
 import styles from './unit-panel.module.css'
@@ -124,21 +124,15 @@ function UnitHold({ unit, book, settings }: UnitHoldProps) {
 function PublicLink({ unit: { id, isNew } }: { readonly unit: UnitFacts }) {
   const { t } = useTranslator()
   const { catalogue } = useProject()
-  const [found, setFound] = useState<{ readonly unit: string; readonly id: number | null } | null>(null)
   const projectId = catalogue.project_id
-  useEffect(() => {
-    if (projectId === null || isNew) return
-    let isGone = false
-    readUnitId(projectId, id).then(
-      (number) => !isGone && setFound({ unit: id, id: number }),
-      // Without an answer there is no link, and everything else works.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [projectId, id, isNew])
-  if (!catalogue.published || found?.unit !== id || found.id === null) return null
+  // Without an answer there is no link, and everything else works.
+  const { data } = useManaged(
+    'listInstances',
+    projectId === null || isNew ? null : { query: { project_id: projectId, external_id: id } },
+  )
+  const found = data?.data[0]
+  // Visitors do not know every unit.
+  if (!catalogue.published || !found?.published) return null
   return (
     <Tooltip text={t('units.panel.open')}>
       <a

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { AccountSettings } from '#contract/account-settings.ts'
 import { type HoldLength, holdLengthOf } from '#domain/hold/hold-length.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useProjectZone } from '#studio/project/use-project-zone.ts'
-import { readAccount } from './unit-calls.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 
 /** How long this person may hold units, and the time zone of the project. */
 export interface HoldSettings {
@@ -15,20 +13,10 @@ export interface HoldSettings {
 export function useHoldSettings(): HoldSettings {
   const { role } = useMe()
   const timeZone = useProjectZone()
-  const [account, setAccount] = useState<AccountSettings | null>(null)
-  useEffect(() => {
-    let isGone = false
-    // Without them the server still checks the length, so a failure is not worth a message.
-    readAccount().then(
-      (settings) => !isGone && setAccount(settings),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
+  // Without them the server still checks the length, so a failure is not worth a message.
+  const { data } = useManaged('readAccount', {})
   return {
-    length: holdLengthOf(role, account?.hold_days ?? null),
+    length: holdLengthOf(role, data?.data.hold_days ?? null),
     timeZone,
   }
 }

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
 import type { OpenHold } from '#domain/hold/open-hold.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { withHold } from '#studio/project/project-state.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { changeHold } from './unit-calls.ts'
 
 /** What is typed about a hold. */
 interface HoldWords {
@@ -63,7 +62,8 @@ export function useHold(unit: UnitFacts, timeZone: string) {
       }, explain),
     extend: (hold: OpenHold, until: Date, onDone?: () => void) =>
       run(async () => {
-        show(await changeHold(hold.id, { until: until.toISOString() }))
+        const body = { until: until.toISOString() }
+        show(dataOf(await manage('updateHold', { params: { id: hold.id }, body })))
         showToast({ text: t('units.hold.extended', { number: unit.number, until: when(until) }), icon: 'check' })
         onDone?.()
       }, gone),

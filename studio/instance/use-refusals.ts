@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { sayReason } from '#studio/api/say-reason.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
@@ -13,10 +12,14 @@ export function useRefusals(): void {
   useEffect(() => {
     const fresh = refused.slice(said.current)
     said.current = refused.length
-    if (fresh[0])
-      showToast({
-        text: t('units.refused', { count: fresh.length, reason: sayReason(t, fresh[0].reason) }),
-        icon: 'alert',
-      })
+    const [first] = fresh
+    if (!first) return
+    const say = (reason: string) =>
+      showToast({ text: t('units.refused', { count: fresh.length, reason }), icon: 'alert' })
+    // The phrases of the server load with the first refusal. Without them it is said as the server wrote it.
+    import('#studio/api/say-reason.ts').then(
+      ({ sayReason }) => say(sayReason(t, first.reason)),
+      () => say(first.reason),
+    )
   }, [refused, showToast, t])
 }

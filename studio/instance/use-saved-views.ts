@@ -1,10 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { StaffView } from '#contract/staff-views.ts'
 import { readContent, type ViewContent } from '#domain/unit-table/saved-view.ts'
-import { useStaffEvents } from '#studio/event/staff-event-context.ts'
-import { useList } from '#studio/person/use-list.ts'
+import { useFault } from '#studio/person/use-fault.ts'
 import { useProject } from '#studio/project/project-context.ts'
-import { readViews } from './view-calls.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 
 /** A saved view with what it shows. */
 export interface SavedView extends Omit<StaffView, 'content'> {
@@ -16,19 +15,21 @@ export interface SavedViews {
   readonly views: readonly SavedView[]
   /** Not loaded yet. A server that does not answer counts as one without views. */
   readonly isLoading: boolean
-  readonly load: () => Promise<void>
+  readonly reload: () => Promise<void>
 }
 
 /** Reads the saved views of the project, and reads them again when somebody changes a shared one. */
 export function useSavedViews(): SavedViews {
   const projectId = Number(useProject().catalogue.project_id)
-  const { items, fault, load } = useList(useCallback(() => readViews(projectId), [projectId]))
-  useStaffEvents(({ kind, data }) => {
-    if (kind === 'reload' || (kind === 'view' && data.project_id === projectId)) void load()
-  })
+  const { data, error, reload } = useManaged(
+    'listStaffViews',
+    { params: { id: projectId } },
+    { on: (event) => event.kind === 'view' && event.data.project_id === projectId },
+  )
+  const fault = useFault(error)
   const views = useMemo(() => {
-    const read = (items ?? []).map((view) => ({ ...view, content: readContent(view.content) }))
+    const read = (data?.data ?? []).map((view) => ({ ...view, content: readContent(view.content) }))
     return [...read.filter(({ shared }) => shared), ...read.filter(({ shared }) => !shared)]
-  }, [items])
-  return { views, isLoading: items === null && fault === null, load }
+  }, [data])
+  return { views, isLoading: data === null && fault === null, reload }
 }

@@ -1,18 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { HistoryEntry } from '#contract/history.ts'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/call-types.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
+import { manage } from '#studio/api/manage.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
+import { useFault } from '#studio/person/use-fault.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
+import { useReading } from '#studio/reading/use-reading.ts'
 import { bornAt, draftRows, liveRows, mergeRows } from './history-rows.ts'
-import { readUnitDraft, readUnitHistory } from './unit-calls.ts'
+
+const PAGE = 50
+const DRAFT_PAGE = 100
 
 interface Loaded {
-  readonly live: readonly HistoryEntry[]
+  readonly live: AnswerOf<'listHistory'>['data']
   readonly next: number | null
-  readonly draft: Awaited<ReturnType<typeof readUnitDraft>>['data']
+  readonly draft: AnswerOf<'listDraftHistory'>['data']
 }
 
 const NOTHING: Loaded = { live: [], next: null, draft: [] }
@@ -22,39 +27,35 @@ export function useUnitHistory({ id, isNew, status, hold }: UnitFacts) {
   const { catalogue } = useProject()
   const { project, savedAt } = useProjectState()
   const onSignedOut = useSignedOut()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [fault, setFault] = useState<StudioKey | null>(null)
+  const [moreFault, setMoreFault] = useState<StudioKey | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const projectId = catalogue.project_id ?? 0
-  const read = useCallback(async (): Promise<Loaded> => {
-    const [live, draft] = await Promise.all([
-      isNew ? { data: [], next: null } : readUnitHistory(projectId, id, null),
-      readUnitDraft(projectId, id),
-    ])
-    return { live: live.data, next: live.next, draft: draft.data }
-  }, [projectId, id, isNew])
-  const fail = useCallback(
-    (error: unknown) => (isSignedOut(error) ? onSignedOut() : setFault(errorKey(error))),
-    [onSignedOut],
+  const readLive = (before?: number, signal?: AbortSignal) =>
+    manage('listHistory', { query: { project_id: projectId, external_id: id, limit: PAGE, before }, signal })
+  const reading = useReading<Loaded>(
+    `${projectId} ${isNew} ${id}`,
+    async (signal) => {
+      const query = { kind: 'instance', own_id: id, limit: DRAFT_PAGE } as const
+      const [live, draft] = await Promise.all([
+        isNew ? { data: [], next: null } : readLive(undefined, signal),
+        manage('listDraftHistory', { params: { id: projectId }, query, signal }),
+      ])
+      return { live: live.data, next: live.next, draft: draft.data }
+    },
+    // Each of these acts adds to the history.
+    { version: [savedAt?.getTime(), status?.id, hold?.id, hold?.until].join(' ') },
   )
-  const stamp = [savedAt?.getTime(), status?.id, hold?.id, hold?.until].join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the acts in the stamp adds to the history.
-  useEffect(() => {
-    let isGone = false
-    setFault(null)
-    read().then(
-      (result) => !isGone && setLoaded(result),
-      (error) => !isGone && fail(error),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [read, fail, stamp])
+  const { data: loaded, change } = reading
+  const readFault = useFault(reading.error)
   const loadMore = async () => {
     if (loaded?.next == null || isLoading) return
     setIsLoading(true)
-    await readUnitHistory(projectId, id, loaded.next)
-      .then(({ data, next }) => setLoaded({ ...loaded, live: [...loaded.live, ...data], next }), fail)
+    setMoreFault(null)
+    await readLive(loaded.next)
+      .then(
+        ({ data, next }) => change((known) => ({ ...known, live: [...known.live, ...data], next })),
+        (error) => (isSignedOut(error) ? onSignedOut() : setMoreFault(errorKey(error))),
+      )
       .finally(() => setIsLoading(false))
   }
   const { live, draft, next } = loaded ?? NOTHING
@@ -66,6 +67,8 @@ export function useUnitHistory({ id, isNew, status, hold }: UnitFacts) {
     rows: mergeRows(draftRows(draft, isUnpublished), liveRows(live)),
     isLoaded: loaded !== null,
     hasMore: next !== null,
-    ...{ fault, isLoading, loadMore },
+    fault: readFault ?? moreFault,
+    isLoading,
+    loadMore,
   }
 }

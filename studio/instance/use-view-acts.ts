@@ -1,7 +1,8 @@
 import { MAX_STAFF_VIEWS } from '#contract/staff-view-limits.ts'
+import type { StaffViewPatch } from '#contract/staff-views.ts'
 import { type ViewContent, writeContent } from '#domain/unit-table/saved-view.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey, isConflict, isSignedOut } from '#studio/api/error-message.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useSignedOut } from '#studio/person/signed-out-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
@@ -9,7 +10,6 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import type { SavedView } from './use-saved-views.ts'
 import type { UnitLayoutChoice } from './use-unit-layout.ts'
 import type { UnitList } from './use-unit-list.ts'
-import { changeView, createView, deleteView } from './view-calls.ts'
 
 /** What people do with saved views. Each resolves to whether it succeeded; a failure is told as a toast. */
 interface ViewActs {
@@ -34,7 +34,7 @@ export function useViewActs(list: UnitList, layout: UnitLayoutChoice): ViewActs 
       ? t('units.saved.too_many', { max: MAX_STAFF_VIEWS })
       : t(isGone ? 'units.saved.gone' : errorKey(error))
     showToast({ text, icon: 'alert' })
-    if (isGone) void saved.load()
+    if (isGone) void saved.reload()
   }
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     try {
@@ -45,40 +45,43 @@ export function useViewActs(list: UnitList, layout: UnitLayoutChoice): ViewActs 
       return false
     }
   }
+  const change = (view: number, body: StaffViewPatch) =>
+    manage('updateStaffView', { params: { id: projectId, view }, body })
   /** Opens the view as it is stored, without what was changed since. */
   const open = async (id: number) => {
-    await saved.load()
+    await saved.reload()
     layout.onReset()
     onView(id)
   }
   return {
     save: (name, shared, content) =>
       run(async () => {
-        const { id } = await createView(projectId, { name, shared, content: writeContent(content) })
+        const body = { name, shared, content: writeContent(content) }
+        const { id } = dataOf(await manage('createStaffView', { params: { id: projectId }, body }))
         await open(id)
         showToast({ text: t('units.saved.done', { name }), icon: 'check' })
       }),
     rename: ({ id }, name) =>
       run(async () => {
-        await changeView(projectId, id, { name })
-        await saved.load()
+        await change(id, { name })
+        await saved.reload()
       }),
     update: ({ id, name }, content) =>
       run(async () => {
-        await changeView(projectId, id, { content: writeContent(content) })
+        await change(id, { content: writeContent(content) })
         await open(id)
         showToast({ text: t('units.saved.done', { name }), icon: 'check' })
       }),
     share: ({ id }, shared) =>
       run(async () => {
-        await changeView(projectId, id, { shared })
-        await saved.load()
+        await change(id, { shared })
+        await saved.reload()
       }),
     remove: ({ id }) =>
       run(async () => {
-        await deleteView(projectId, id)
+        await manage('deleteStaffView', { params: { id: projectId, view: id } })
         onView('all')
-        await saved.load()
+        await saved.reload()
       }),
   }
 }

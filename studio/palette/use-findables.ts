@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { Member } from '#contract/people.ts'
 import { hasDuty } from '#domain/account/role.ts'
@@ -6,7 +6,6 @@ import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf, type Screen } from '#studio/address/address.ts'
 import { go } from '#studio/address/use-path.ts'
-import { callManage } from '#studio/api/call-manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { placesFor } from '#studio/frame/screens.ts'
@@ -15,6 +14,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { useSignOut } from '#studio/project/use-sign-out.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { useStoredTheme } from '#ui/theme/stored-theme.ts'
 import { unitNote } from './act-texts.ts'
 import { type Findable, indexItems, type SearchIndex } from './rank-results.ts'
@@ -112,18 +112,8 @@ function command(id: string, label: string, run: () => void): Found {
   return { id: `command ${id}`, kind: 'command', label, run }
 }
 
-interface People {
-  readonly members: readonly Member[]
-}
+const NOBODY: readonly Member[] = []
 
 function usePeople(mayRead: boolean): readonly Member[] {
-  const [people, setPeople] = useState<readonly Member[]>([])
-  useEffect(() => {
-    if (mayRead)
-      callManage<People>('GET', 'people').then(
-        ({ members }) => setPeople(members),
-        () => {},
-      )
-  }, [mayRead])
-  return people
+  return useManaged('listPeople', mayRead ? {} : null).data?.data.members ?? NOBODY
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
-import type { InstancesAnswer, ManagedInstance } from '#contract/instances.ts'
-import { readManage } from '#studio/api/call-manage.ts'
+import type { ManagedInstance } from '#contract/instances.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { latinFigures } from './normal-text.ts'
 import type { PaletteRow } from './palette-rows.ts'
 import { opensUnit } from './use-findables.ts'
@@ -32,25 +32,17 @@ export function useOtherRows(query: string, current: Catalogue | null): readonly
   })
 }
 
+const NONE: readonly ManagedInstance[] = []
+
 function useUnitsOf(number: string, isWanted: boolean): readonly ManagedInstance[] {
-  const [found, setFound] = useState<{ readonly number: string; readonly units: readonly ManagedInstance[] } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<string | null>(null)
+  // Most names have no figure, most numbers have one.
+  const isNumber = isWanted && /\d/.test(number) && number.length <= 50
   useEffect(() => {
-    // Most names have no figure, most numbers have one.
-    if (!isWanted || !/\d/.test(number) || number.length > 50) return
-    let isGone = false
-    const timer = setTimeout(() => {
-      readManage<InstancesAnswer>('GET', `instances?number=${encodeURIComponent(number)}&limit=${MOST}`).then(
-        ({ data }) => !isGone && setFound({ number, units: data }),
-        // Without an answer there are only the units of this project.
-        () => {},
-      )
-    }, PAUSE)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [number, isWanted])
-  return found?.number === number ? found.units : []
+    const timer = setTimeout(() => setAsked(isNumber ? number : null), PAUSE)
+    return () => clearTimeout(timer)
+  }, [number, isNumber])
+  // Without an answer there are only the units of this project.
+  const { data } = useManaged('listInstances', asked === null ? null : { query: { number: asked, limit: MOST } })
+  return isNumber && asked === number ? (data?.data ?? NONE) : NONE
 }

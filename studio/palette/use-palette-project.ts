@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { AccountSettings } from '#contract/account-settings.ts'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import type { OwnedField } from '#domain/field/unit.ts'
 import { holdLengthOf } from '#domain/hold/hold-length.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
+import { manage } from '#studio/api/manage.ts'
 import { currencySymbol } from '#studio/format/format-money.ts'
-import { readAccount, readFieldOwners, takeField } from '#studio/instance/unit-calls.ts'
 import type { ColumnUnits } from '#studio/instance/unit-columns.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { projectFacts } from '#studio/project/project-facts.ts'
 import { type LoadedProject, useProjectStores } from '#studio/project/project-stores-context.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import type { TextContext } from './act-texts.ts'
 import { actWords } from './act-words.ts'
 import { type PaletteUnits, readPaletteUnits } from './read-palette-units.ts'
@@ -39,7 +39,8 @@ export function usePaletteProject(catalogue: Catalogue | null): PaletteProject |
   const lang = translator.language.code
   const { role, account: company } = useMe()
   const loaded = useLoaded(projectId)
-  const account = useAccount(projectId !== null)
+  // Without an answer those of a new account count.
+  const account = useManaged('readAccount', projectId === null ? null : {}).data?.data
   const { owners, take } = useOwners(projectId)
   const state = useSyncExternalStore(loaded?.store.subscribe ?? NOTHING, () => loaded?.store.state() ?? null)
   const project = state?.project
@@ -64,21 +65,18 @@ export function usePaletteProject(catalogue: Catalogue | null): PaletteProject |
   }, [loaded, project, units, role, account, company.time_zone, isAway, translator, owners, take])
 }
 
+const NO_OWNERS: readonly FieldOwner[] = []
+
 /** The fields that feeds write. Without an answer the server still refuses what a feed owns. */
 function useOwners(projectId: number | null) {
-  const [owners, setOwners] = useState<readonly FieldOwner[]>([])
-  const load = useCallback(
-    async () => (projectId === null ? undefined : readFieldOwners(projectId).then(setOwners, () => {})),
-    [projectId],
-  )
-  useEffect(() => void load(), [load])
+  const { data, reload } = useManaged('listFieldOwners', projectId === null ? null : { params: { id: projectId } })
   const take = useCallback(
     async (field: OwnedField) => {
-      if (projectId !== null) await takeField(projectId, field).then(load)
+      if (projectId !== null) await manage('takeField', { params: { id: projectId }, body: { field } }).then(reload)
     },
-    [projectId, load],
+    [projectId, reload],
   )
-  return { owners, take }
+  return { owners: data?.data ?? NO_OWNERS, take }
 }
 
 function useLoaded(projectId: number | null): LoadedProject | null {
@@ -97,13 +95,4 @@ function useLoaded(projectId: number | null): LoadedProject | null {
     }
   }, [stores, projectId])
   return loaded?.id === projectId ? loaded : null
-}
-
-/** The settings of the account; null without an answer, when those of a new account count. */
-function useAccount(isWanted: boolean): AccountSettings | null {
-  const [account, setAccount] = useState<AccountSettings | null>(null)
-  useEffect(() => {
-    if (isWanted) readAccount().then(setAccount, () => {})
-  }, [isWanted])
-  return account
 }

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react'
-import type { HistoryEntry } from '#contract/history.ts'
+import { useState } from 'react'
 import type { Member } from '#contract/people.ts'
+import { manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { ActRow } from '#studio/history/act-row.tsx'
-import { readHistory } from '#studio/history/history-calls.ts'
 import { actsOf } from '#studio/history/word-change.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import styles from './people.module.css'
 
 /** How many acts are shown at first, and added by each press. */
 const STEP = 12
+const PAGE_SIZE = 100
 
 interface AuditLogProps {
   readonly members: readonly Member[]
@@ -20,43 +21,27 @@ interface AuditLogProps {
   readonly version: number
 }
 
-interface Loaded {
-  readonly entries: readonly HistoryEntry[]
-  readonly next: number | null
-}
-
 /** Who did what, from where and when, the newest first, of everybody or of one person. */
 export function AuditLog({ members, version }: AuditLogProps) {
   const { t } = useTranslator()
   const { act, isBusy } = useAct()
   const [person, setPerson] = useState<number | null>(null)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [shown, setShown] = useState(STEP)
-  const author = person === null ? null : ({ kind: 'person', id: person } as const)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means new entries, and `author` follows `person`.
-  useEffect(() => {
-    let isGone = false
-    // The log only informs: without an answer it stays as it is.
-    readHistory(null, author).then(
-      ({ data, next }) => !isGone && setLoaded({ entries: data, next }),
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [person, version])
-  const acts = actsOf(loaded?.entries ?? [])
+  const author = person === null ? {} : ({ who_kind: 'person', who_id: person } as const)
+  // The log only informs: without an answer it stays as it is.
+  const query = { limit: PAGE_SIZE, ...author }
+  const { data: loaded, change } = useManaged('listHistory', { query }, { version })
+  const acts = actsOf(loaded?.data ?? [])
   const next = loaded?.next ?? null
   const choose = (id: number | null) => {
     setPerson(id)
     setShown(STEP)
-    setLoaded(null)
   }
   const showMore = () =>
     act(async () => {
       if (shown + STEP > acts.length && next !== null) {
-        const page = await readHistory(next, author)
-        setLoaded((known) => known && { entries: [...known.entries, ...page.data], next: page.next })
+        const page = await manage('listHistory', { query: { ...query, before: next } })
+        change((known) => ({ data: [...known.data, ...page.data], next: page.next }))
       }
       setShown(shown + STEP)
     })

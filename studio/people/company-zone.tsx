@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { AccountSettings } from '#contract/account-settings.ts'
 import { hasDuty } from '#domain/account/role.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/project/time-zone.ts'
-import { callManage } from '#studio/api/call-manage.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { ZoneField } from '#studio/box/zone-field.tsx'
 import { ownTimeZone } from '#studio/format/format-when.ts'
@@ -51,7 +50,7 @@ function ZoneForm({ first, label, onChanged }: ZoneFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     void act(async () => {
-      const { time_zone } = await callManage<AccountSettings>('PATCH', 'account', { time_zone: zone })
+      const { time_zone } = dataOf(await manage('updateAccount', { body: { time_zone: zone } }))
       onMe({ ...me, account: { ...me.account, time_zone } })
       showToast({ text: t('account.saved'), icon: 'check' })
       onChanged()

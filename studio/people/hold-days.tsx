@@ -1,51 +1,38 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import type { AccountSettings } from '#contract/account-settings.ts'
+import { type FormEvent, useState } from 'react'
 import { DUTIES } from '#domain/account/role.ts'
 import { MAX_HOLD_DAYS } from '#domain/hold/hold-length.ts'
+import { manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './hold-days.module.css'
 import { type HoldTexts, holdTexts, readHoldDays } from './hold-days-form.ts'
-import { changeHoldDays, readSettings } from './people-calls.ts'
 
 /** How long each role holds units: without a choice, and at most. */
 export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
   const { t, numberFormat } = useTranslator()
   const showToast = useToast()
   const { act, isBusy } = useAct()
-  const [settings, setSettings] = useState<AccountSettings | null>(null)
-  const [texts, setTexts] = useState<HoldTexts | null>(null)
+  const { data, change } = useManaged('readAccount', {})
+  const [typed, setTyped] = useState<HoldTexts | null>(null)
   const [isSent, setIsSent] = useState(false)
-  const show = (read: AccountSettings) => {
-    setSettings(read)
-    setTexts(holdTexts(read.hold_days))
-  }
-  useEffect(() => {
-    let isGone = false
-    // Without an answer the box is not shown.
-    readSettings().then(
-      (read) => {
-        if (!isGone) setSettings(read)
-        if (!isGone) setTexts(holdTexts(read.hold_days))
-      },
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  if (!settings || !texts) return null
+  // Without an answer the box is not shown.
+  if (!data) return null
+  const stored = holdTexts(data.data.hold_days)
+  const texts = typed ?? stored
   const { days, faults } = readHoldDays(texts)
-  const isSame = JSON.stringify(texts) === JSON.stringify(holdTexts(settings.hold_days))
+  const isSame = JSON.stringify(texts) === JSON.stringify(stored)
   const save = (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
     if (!days) return
     void act(async () => {
-      show(await changeHoldDays(days))
+      const changed = await manage('updateAccount', { body: { hold_days: days } })
+      change(() => changed)
+      setTyped(null)
       setIsSent(false)
       showToast({ text: t('account.saved'), icon: 'check' })
       onChanged()
@@ -81,7 +68,7 @@ export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
                         aria-describedby={fault ? `hold-${role}-${field}` : undefined}
                         value={texts[role][field]}
                         onChange={({ target }) =>
-                          setTexts({ ...texts, [role]: { ...texts[role], [field]: target.value } })
+                          setTyped({ ...texts, [role]: { ...texts[role], [field]: target.value } })
                         }
                       />
                       {fault && (

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#domain/account/role.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
@@ -11,8 +11,8 @@ import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import styles from './people.module.css'
-import { invite, type SentInvitation } from './people-calls.ts'
 import { ProjectChoice } from './project-choice.tsx'
+import type { SentInvitation } from './use-people.ts'
 
 interface InviteDialogProps {
   readonly onSent: (invitation: SentInvitation) => void
@@ -37,7 +37,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
     if (!EMAIL_ADDRESS.test(email.trim()) || isUnchosen) return
     void act(async () => {
       try {
-        onSent(await invite({ email: email.trim(), role, projects: projects && [...projects], lang }))
+        onSent(dataOf(await manage('invitePerson', { body: { email: email.trim(), role, projects, lang } })))
       } catch (error) {
         if (!(error instanceof ManageError && error.code === 'conflict')) throw error
         setRefused('people.already_member')

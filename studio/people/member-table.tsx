@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Invitation, Member, MemberPatch } from '#contract/people.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { readMe } from '#studio/person/account-calls.ts'
 import { useSignedIn } from '#studio/person/me-context.ts'
+import { readMe } from '#studio/person/read-me.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
@@ -12,18 +12,10 @@ import { InvitationRow } from './invitation-row.tsx'
 import { lastOwner } from './last-owner.ts'
 import { MemberRow } from './member-row.tsx'
 import styles from './people.module.css'
-import {
-  changeMember,
-  invite,
-  type People,
-  removeMember,
-  type SentInvitation,
-  unlinkMember,
-  withdraw,
-} from './people-calls.ts'
 import { ProjectsDialog } from './projects-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
+import type { People, SentInvitation } from './use-people.ts'
 
 interface MemberTableProps {
   readonly people: People
@@ -55,7 +47,7 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
   const change = ({ id, name }: Member, patch: MemberPatch) =>
     act(() =>
       orLastOwner(async () => {
-        await changeMember(id, patch)
+        await manage('updateMember', { params: { id }, body: patch })
         setAsked(null)
         showToast({ text: t('people.changed', { name }), icon: 'check' })
         const own = id === me.id ? await readMe() : null
@@ -65,7 +57,7 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
     )
   const unlink = ({ id, name }: Member) =>
     act(async () => {
-      await unlinkMember(id)
+      await manage('unlinkMember', { params: { id } })
       setAsked(null)
       showToast({ text: t('people.unlinked', { name }), icon: 'check' })
       await onChanged()
@@ -73,7 +65,8 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
   const remove = ({ id, name }: Member, keptPreviews: readonly number[]) =>
     act(() =>
       orLastOwner(async () => {
-        await removeMember(id, keptPreviews)
+        const query = keptPreviews.length > 0 ? { previews: keptPreviews.join(',') } : {}
+        await manage('removeMember', { params: { id }, query })
         setAsked(null)
         if (id === me.id) return onSignedOut()
         showToast({ text: t('people.removed', { name }), icon: 'check' })
@@ -81,10 +74,10 @@ export function MemberTable({ people: { members, invitations }, onChanged, onSen
       }),
     )
   const sendAgain = ({ email, role, projects }: Invitation) =>
-    act(async () => onSent(await invite({ email, role, projects })))
+    act(async () => onSent(dataOf(await manage('invitePerson', { body: { email, role, projects } }))))
   const takeBack = ({ id }: Invitation) =>
     act(async () => {
-      await withdraw(id)
+      await manage('revokeInvitation', { params: { id } })
       showToast({ text: t('people.withdrawn'), icon: 'check' })
       await onChanged()
     })

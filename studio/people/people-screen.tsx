@@ -17,9 +17,8 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './people.module.css'
-import type { SentInvitation } from './people-calls.ts'
 import { RoleTable } from './role-table.tsx'
-import { usePeople } from './use-people.ts'
+import { type SentInvitation, usePeople } from './use-people.ts'
 
 /** The people of the company, their roles, invitations, and who did what. */
 export function PeopleScreen() {
@@ -29,12 +28,12 @@ export function PeopleScreen() {
 function Content() {
   const { t } = useTranslator()
   const showToast = useToast()
-  const { people, fault, load } = usePeople()
+  const { people, fault, reload } = usePeople()
   const [isInviting, setIsInviting] = useState(false)
   const [sent, setSent] = useState<SentInvitation | null>(null)
   const [version, setVersion] = useState(0)
   const refresh = async () => {
-    await load()
+    await reload()
     setVersion((known) => known + 1)
   }
   const onSent = (invitation: SentInvitation) => {

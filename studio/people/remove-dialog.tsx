@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#contract/people.ts'
-import type { ManagedPreview } from '#contract/previews.ts'
+import { isShortPreview, type ManagedPreview } from '#contract/previews.ts'
 import { pickText } from '#domain/language/choose-language.ts'
 import { ConfirmDialog } from '#studio/box/confirm-dialog.tsx'
 import { TickBox } from '#studio/box/tick-box.tsx'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
-import { useList } from '#studio/person/use-list.ts'
+import { useFault } from '#studio/person/use-fault.ts'
 import { useWhen } from '#studio/person/use-when.ts'
-import { readPreviewsOf } from './people-calls.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import styles from './remove-dialog.module.css'
 
 interface RemoveDialogProps {
@@ -25,9 +25,11 @@ interface RemoveDialogProps {
 /** Asks before a person is removed, and which of their preview links go on working. */
 export function RemoveDialog({ member, isMe, isBusy, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslator()
-  const { items, fault } = useList(useCallback(() => readPreviewsOf(member.id), [member.id]))
+  const { data, error } = useManaged('listPreviews', {})
+  const fault = useFault(error)
+  const items = data?.data.filter((each) => isMadeBy(member, each))
   const [kept, setKept] = useState<readonly number[]>([])
-  const isKnown = items !== null || fault !== null
+  const isKnown = items !== undefined || fault !== null
   return (
     <ConfirmDialog
       title={t('people.remove_title', { name: member.name })}
@@ -49,6 +51,11 @@ export function RemoveDialog({ member, isMe, isBusy, onRemove, onClose }: Remove
       )}
     </ConfirmDialog>
   )
+}
+
+/** Whether a person made a preview link that others may use. */
+function isMadeBy({ id }: Member, preview: ManagedPreview): boolean {
+  return preview.who.kind === 'person' && preview.who.id === id && !isShortPreview(preview)
 }
 
 interface PreviewsProps {

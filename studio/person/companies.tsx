@@ -1,8 +1,8 @@
 import type { Me } from '#contract/people.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
-import { workIn } from './account-calls.ts'
 import styles from './account-page.module.css'
 import { useAct } from './use-act.ts'
 
@@ -10,6 +10,9 @@ import { useAct } from './use-act.ts'
 export function Companies({ me, onMe }: { readonly me: Me; readonly onMe: (me: Me) => void }) {
   const { t } = useTranslator()
   const { act, isBusy } = useAct()
+  /** The session works in the company from the next call on. */
+  const workIn = (account_id: number) =>
+    act(async () => onMe(dataOf(await manage('switchAccount', { body: { account_id } }))))
   return (
     <Box isFlush title={t('account.companies')}>
       <ul>
@@ -22,7 +25,7 @@ export function Companies({ me, onMe }: { readonly me: Me; readonly onMe: (me: M
             {id === me.account.id ? (
               <span className={styles.muted}>{t('account.you_are_here')}</span>
             ) : (
-              <Button size="small" loading={isBusy} onClick={() => act(async () => onMe(await workIn(id)))}>
+              <Button size="small" loading={isBusy} onClick={() => workIn(id)}>
                 {t('account.work_here')}
               </Button>
             )}

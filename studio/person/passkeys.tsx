@@ -1,14 +1,15 @@
+import { manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
 import { canUsePasskeys, makePasskey } from '#studio/passkey/use-passkey.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { readPasskeys, removePasskey } from './account-calls.ts'
 import styles from './account-page.module.css'
 import { useAct } from './use-act.ts'
-import { useList } from './use-list.ts'
+import { useFault } from './use-fault.ts'
 import { useWhen } from './use-when.ts'
 
 /** The passkeys of the person. */
@@ -16,18 +17,20 @@ export function Passkeys() {
   const { t } = useTranslator()
   const when = useWhen()
   const showToast = useToast()
-  const { items, fault, load } = useList(readPasskeys)
+  const { data, error, reload } = useManaged('listPasskeys', {})
+  const items = data?.data
+  const fault = useFault(error)
   const { act, isBusy } = useAct()
   const add = () =>
     act(async () => {
       const isMade = await makePasskey()
       showToast(isMade ? { text: t('account.passkey_added'), icon: 'check' } : { text: t('passkey.failed') })
-      await load()
+      await reload()
     })
   const remove = (id: number) =>
     act(async () => {
-      await removePasskey(id)
-      await load()
+      await manage('removePasskey', { params: { id } })
+      await reload()
     })
   return (
     <Box

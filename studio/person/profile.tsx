@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useMainAct } from '#studio/box/main-act.ts'
@@ -8,7 +9,6 @@ import { useLanguage } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { changeMe } from './account-calls.ts'
 import styles from './account-page.module.css'
 import { useAct } from './use-act.ts'
 
@@ -32,13 +32,13 @@ export function Profile({ me, onMe, acts }: ProfileProps) {
     event.preventDefault()
     if (name.trim() === '') return setIsWrong(true)
     void act(async () => {
-      onMe(await changeMe({ name: name.trim() }))
+      onMe(dataOf(await manage('updateMe', { body: { name: name.trim() } })))
       showToast({ text: t('account.saved'), icon: 'check' })
     })
   }
   const chooseLanguage = (lang: LanguageCode) =>
     act(async () => {
-      onMe(await changeMe({ lang }))
+      onMe(dataOf(await manage('updateMe', { body: { lang } })))
       choose(lang)
     })
   return (

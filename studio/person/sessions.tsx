@@ -1,12 +1,13 @@
+import { manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { endSession, readSessions } from './account-calls.ts'
 import styles from './account-page.module.css'
 import { useAct } from './use-act.ts'
-import { useList } from './use-list.ts'
+import { useFault } from './use-fault.ts'
 import { useWhen } from './use-when.ts'
 
 /** The browsers in which the person is signed in. */
@@ -14,13 +15,15 @@ export function Sessions() {
   const { t } = useTranslator()
   const when = useWhen()
   const showToast = useToast()
-  const { items, fault, load } = useList(readSessions)
+  const { data, error, reload } = useManaged('listSessions', {})
+  const items = data?.data
+  const fault = useFault(error)
   const { act } = useAct()
   const end = (id: number) =>
     act(async () => {
-      await endSession(id)
+      await manage('endSession', { params: { id } })
       showToast({ text: t('account.session_ended'), icon: 'check' })
-      await load()
+      await reload()
     })
   return (
     <Box isFlush title={t('account.sessions')}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PresenceEvent } from '#contract/staff-events.ts'
-import { callManage } from '#studio/api/call-manage.ts'
+import { manage } from '#studio/api/manage.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { type Present, stillHere, withPresence } from './present.ts'
@@ -16,9 +16,8 @@ export function usePresence(projectId: number, screen: string, cell: string | nu
   const [people, setPeople] = useState<readonly Present[]>([])
   const say = useEffectEvent((where: string | null) => {
     // Presence is a courtesy: a failure changes nothing.
-    callManage('POST', 'presence', { project_id: projectId, screen: where, cell: where === null ? null : cell }).catch(
-      () => {},
-    )
+    const body = { project_id: projectId, screen: where, cell: where === null ? null : cell }
+    manage('reportPresence', { body }).catch(() => {})
   })
   useEffect(() => {
     say(screen)

@@ -3,7 +3,7 @@ import { type Entity, entityKey, type Snapshot } from '#domain/draft/entity.ts'
 import { type Author, applySteps, type Draft, type Step } from '#domain/draft/entry.ts'
 import type { SentChange } from '#domain/draft/sent-change.ts'
 import { undo } from '#domain/draft/undo.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError } from '#studio/api/manage.ts'
 import type { ProjectCalls } from './project-calls.ts'
 import { loadedState } from './project-state.ts'
 

@@ -1,11 +1,10 @@
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { DraftChanged } from '#contract/draft-conflict.ts'
-import type { DraftAnswer, DraftHistoryAnswer } from '#contract/drafts.ts'
-import type { Hold, HoldBody, HoldsAnswer } from '#contract/holds.ts'
+import type { Hold, HoldBody } from '#contract/holds.ts'
 import type { Entity, FieldName } from '#domain/draft/entity.ts'
 import type { DraftEntry } from '#domain/draft/entry.ts'
 import type { SentChange, StatusChange } from '#domain/draft/sent-change.ts'
-import { callManage, readManage } from '#studio/api/call-manage.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 
 const PAGE = 1000
 const HOLD_PAGE = 500
@@ -35,44 +34,49 @@ export interface ProjectCalls {
 
 /** The calls about the project of a catalogue. */
 export function callsFor(projectId: NonNullable<Catalogue['project_id']>): ProjectCalls {
-  const draft = `projects/${projectId}/draft`
+  const params = { id: projectId }
   return {
-    readEntities: () => callManage('GET', `projects/${projectId}/entities?kinds=${KINDS}`),
-    readDraft: (batch) => readPages<DraftAnswer>(`${draft}?limit=${PAGE}${batch ? `&batch=${batch}` : ''}`),
+    readEntities: () => manage('listEntities', { params, query: { kinds: KINDS } }).then(dataOf),
+    readDraft: (batch) => readPages((before) => manage('listDraft', { params, query: { limit: PAGE, batch, before } })),
     readBatch: async (batch) => {
-      const rows = await readPages<DraftHistoryAnswer>(`${draft}/history?limit=${PAGE}&batch=${batch}`)
+      const rows = await readPages((before) =>
+        manage('listDraftHistory', { params, query: { limit: PAGE, batch, before } }),
+      )
       return rows.map(({ subject, field }) => ({ kind: subject.kind, id: subject.id, field }))
     },
-    readHolds: () => readPages<HoldsAnswer>(`holds?project_id=${projectId}&limit=${HOLD_PAGE}`),
-    change: (changes) => callManage('PATCH', draft, changes),
-    undo: (batch) => callManage('POST', `${draft}/undo`, { batch }),
-    revert: (names) => callManage('DELETE', `${draft}/entries`, { entries: names }),
+    readHolds: () =>
+      readPages((before) => manage('listHolds', { query: { project_id: projectId, limit: HOLD_PAGE, before } })),
+    change: (body) => manage('changeDraft', { params, body }).then(dataOf),
+    undo: (batch) => manage('undoDraft', { params, body: { batch } }).then(dataOf),
+    revert: (entries) => manage('revertDraft', { params, body: { entries } }).then(dataOf),
     setStatuses: async (changes) => {
-      const patches = changes.map(({ id, from, to }) => ({
+      const body = changes.map(({ id, from, to }) => ({
         ...{ external_id: id, project: projectId, status: to },
         // Somebody may have sold it while this act waited.
         status_was: from,
       }))
-      await callManage('PATCH', 'instances', patches)
+      await manage('patchInstances', { body })
     },
-    hold: (body) => callManage('POST', 'holds', { ...body, project: projectId }),
-    endHold: (id) => callManage('DELETE', `holds/${id}`),
+    hold: (body) => manage('createHold', { body: { ...body, project: projectId } }).then(dataOf),
+    endHold: async (id) => {
+      await manage('endHold', { params: { id } })
+    },
   }
 }
 
-interface Page {
-  readonly data: readonly unknown[]
+interface Page<Item> {
+  readonly data: readonly Item[]
   readonly next: number | null
 }
 
 /** Reads a list page by page. */
-async function readPages<Answer extends Page>(path: string): Promise<Answer['data']> {
-  const items: Answer['data'][number][] = []
-  let next: number | null = null
+async function readPages<Item>(read: (before: number | undefined) => Promise<Page<Item>>): Promise<readonly Item[]> {
+  const items: Item[] = []
+  let before: number | undefined
   do {
-    const answer: Answer = await readManage('GET', next === null ? path : `${path}&before=${next}`)
-    items.push(...answer.data)
-    next = answer.next
-  } while (next !== null)
+    const { data, next } = await read(before)
+    items.push(...data)
+    before = next ?? undefined
+  } while (before !== undefined)
   return items
 }

@@ -2,7 +2,7 @@ import type { DraftChanged, DraftConflict } from '#contract/draft-conflict.ts'
 import type { ListFault } from '#contract/errors.ts'
 import type { Change } from '#domain/draft/entry.ts'
 import type { SentChange } from '#domain/draft/sent-change.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError } from '#studio/api/manage.ts'
 
 /** A change as the draft has it: a made entity has its fields as further entries. */
 export function changesOf({ fields, ...change }: SentChange): readonly Change[] {

@@ -1,4 +1,4 @@
-import { signOut } from '#studio/person/account-calls.ts'
+import { manage } from '#studio/api/manage.ts'
 import { useSignedIn } from '#studio/person/me-context.ts'
 import { clearKeptWork } from './offline-queue.ts'
 
@@ -6,7 +6,7 @@ import { clearKeptWork } from './offline-queue.ts'
 export function useSignOut(): () => Promise<void> {
   const { onSignedOut } = useSignedIn()
   return async () => {
-    await signOut()
+    await manage('signOut')
     await forgetWork()
     onSignedOut()
   }

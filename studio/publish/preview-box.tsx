@@ -1,17 +1,18 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { isShortPreview } from '#contract/previews.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
-import { useList } from '#studio/person/use-list.ts'
+import { useFault } from '#studio/person/use-fault.ts'
 import { useWhen } from '#studio/person/use-when.ts'
 import { ServerButton } from '#studio/project/server-button.tsx'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { endPreview, makePreview, readPreviews } from './publish-calls.ts'
 import styles from './rows.module.css'
 import { useConflictAct } from './use-conflict-act.ts'
 import { sayWho, type WhoNames } from './who-names.ts'
@@ -28,25 +29,25 @@ export function PreviewBox({ catalogue, whoNames }: PreviewBoxProps) {
   const { t } = useTranslator()
   const when = useWhen()
   const showToast = useToast()
-  const read = useCallback(async () => {
-    const all = await readPreviews()
-    return all.filter((each) => each.catalogue_id === catalogue && each.ended_at === null && !isShortPreview(each))
-  }, [catalogue])
-  const { items, fault, load } = useList(read)
-  const { act, isBusy } = useConflictAct(load)
+  const { data, error, reload } = useManaged('listPreviews', {})
+  const fault = useFault(error)
+  const items = data?.data.filter(
+    (each) => each.catalogue_id === catalogue && each.ended_at === null && !isShortPreview(each),
+  )
+  const { act, isBusy } = useConflictAct(reload)
   const [days, setDays] = useState<(typeof DAYS)[number]>('7')
   const [made, setMade] = useState<{ readonly id: number; readonly url: string } | null>(null)
   const make = () =>
     act(async () => {
-      setMade(await makePreview(catalogue, Number(days)))
-      await load()
+      setMade(dataOf(await manage('createPreview', { body: { catalogue_id: catalogue, days: Number(days) } })))
+      await reload()
     })
   const end = (id: number) =>
     act(async () => {
-      await endPreview(id)
+      await manage('endPreview', { params: { id } })
       if (made?.id === id) setMade(null)
       showToast({ text: t('publish.preview_ended'), icon: 'check' })
-      await load()
+      await reload()
     })
   return (
     <Box

@@ -71,7 +71,7 @@ function Content() {
         ) : (
           <PageHead title={t('nav.publish')} />
         )}
-        {fault ? <Away fault={t(fault)} onAgain={() => void draft.load()} /> : <Loading />}
+        {fault ? <Away fault={t(fault)} onAgain={() => void draft.reload()} /> : <Loading />}
       </>
     )
   }
@@ -122,7 +122,7 @@ function Content() {
         <div className={styles.hub}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the ticks inside. */}
           <div className={styles.changes} onKeyDown={stepThroughTicks}>
-            {fault && <Away fault={t(fault)} onAgain={() => void draft.load()} />}
+            {fault && <Away fault={t(fault)} onAgain={() => void draft.reload()} />}
             {!catalogue.published && <OpeningBox isTicked={opening.isTicked} onTick={opening.tick} />}
             {checked.fault && <Away fault={t(checked.fault)} onAgain={checked.again} />}
             {checked.check && (

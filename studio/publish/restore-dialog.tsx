@@ -1,22 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Restored } from '#contract/drafts.ts'
 import type { FileVersion } from '#contract/versions.ts'
-import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey } from '#studio/api/error-message.ts'
+import { type DraftHome, homeCall } from '#studio/draft/draft-home.ts'
 import { useWhen } from '#studio/person/use-when.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/content/skeleton.tsx'
 import { Notice, NoticeActions } from '#ui/modal/notice.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
-import { type RestoreAct, tryRestore } from './publish-calls.ts'
 import { useSaying } from './saying-context.ts'
 
 const SHOWN = 5
 
+/** The calls that put an older version, or the inverse of one, into the draft. */
+export const RESTORING = { restore: 'restoreProjectVersion', undo: 'undoProjectVersion' } as const
+/** An older version, or the inverse of one. */
+export type RestoreAct = keyof typeof RESTORING
+
 interface RestoreDialogProps {
-  readonly home: string
+  readonly home: DraftHome
   readonly version: FileVersion
   readonly act: RestoreAct
   readonly onConfirm: () => void
@@ -27,21 +31,10 @@ interface RestoreDialogProps {
 export function RestoreDialog({ home, version: { id, at }, act, onConfirm, onClose }: RestoreDialogProps) {
   const { t } = useSaying().translator
   const when = useWhen()
-  const [effect, setEffect] = useState<Restored | null>(null)
-  const [fault, setFault] = useState<StudioKey | null>(null)
-  const load = useEffectEvent((isOn: () => boolean) =>
-    tryRestore(home, id, act).then(
-      (restored) => isOn() && setEffect(restored),
-      (error) => isOn() && setFault(errorKey(error)),
-    ),
-  )
-  useEffect(() => {
-    let isOn = true
-    void load(() => isOn)
-    return () => {
-      isOn = false
-    }
-  }, [])
+  const { call, params } = homeCall(home, RESTORING[act])
+  const { data, error } = useManaged(call, { params: { ...params, version: id }, query: { dry_run: '1' } })
+  const effect = data?.data ?? null
+  const fault = error === null ? null : errorKey(error)
   const isNothing = effect !== null && effect.changes === 0
   return (
     <Notice icon="info" title={t(isNothing ? 'publish.restored_none' : `publish.${act}_title`)} onClose={onClose}>

@@ -1,11 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PublicationCheck } from '#contract/publications.ts'
+import type { PublicationCheck, PublicationTick } from '#contract/publications.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey } from '#studio/api/error-message.ts'
-import { checkPublication, type PublishSubject } from './publish-calls.ts'
+import { manage } from '#studio/api/manage.ts'
+import { type DraftHome, homeCall } from '#studio/draft/draft-home.ts'
 
 // Ticks come in bursts.
 const WAIT_MS = 400
+
+/** What to publish: ticked entries, or the whole draft if they are null. */
+export interface PublishSubject {
+  readonly entries: readonly PublicationTick[] | null
+  /** Whether visitors can open the catalogue then. */
+  readonly opens: boolean
+}
+
+/** What is published, as the calls send it. */
+export function bodyOf({ entries, opens }: PublishSubject) {
+  return { ...(entries && { entries }), open: opens }
+}
 
 /** The result of the newest check. */
 interface Checked {
@@ -24,7 +37,7 @@ interface Ended extends Omit<Checked, 'isChecking'> {
 const NOTHING: Checked = { check: null, isChecking: false, fault: null }
 
 /** Checks what would be published, shortly after each change of it. A new subject is checked again, and null is nothing to check. */
-export function useCheck(home: string, subject: PublishSubject | null) {
+export function useCheck(home: DraftHome, subject: PublishSubject | null) {
   const [ended, setEnded] = useState<Ended>({ subject: null, attempt: 0, check: null, fault: null })
   const newest = useRef(0)
   const [attempt, setAttempt] = useState(0)
@@ -37,8 +50,9 @@ export function useCheck(home: string, subject: PublishSubject | null) {
       if (own === newest.current) setEnded({ subject, attempt, ...result })
     }
     const timer = setTimeout(() => {
-      checkPublication(home, subject).then(
-        (check) => end({ check, fault: null }),
+      const { call, params } = homeCall(home, 'checkPublication')
+      manage(call, { params, body: bodyOf(subject) }).then(
+        ({ data: check }) => end({ check, fault: null }),
         (error) => end({ check: null, fault: errorKey(error) }),
       )
     }, WAIT_MS)

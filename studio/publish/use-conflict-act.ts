@@ -1,4 +1,4 @@
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useAct } from '#studio/person/use-act.ts'
 import { useToast } from '#ui/toast/toast-context.ts'

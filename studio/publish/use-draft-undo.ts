@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { FieldName } from '#domain/draft/entity.ts'
 import { errorKey } from '#studio/api/error-message.ts'
-import { draftHome } from '#studio/draft/draft-path.ts'
+import { dataOf, manage } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { ProjectStore } from '#studio/project/project-store.ts'
 import { useProjectStores } from '#studio/project/project-stores-context.ts'
@@ -10,7 +10,6 @@ import { someNames } from '#studio/project/undone-text.ts'
 import { useUndoKeys } from '#studio/project/use-undo-keys.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { type EntityNames, wordEntity } from './entity-names.ts'
-import { undoBatch } from './publish-calls.ts'
 
 /**
  * Undo of what is done to the draft on this screen, by toasts and by Ctrl Z. A project has one history for all screens. A
@@ -41,7 +40,7 @@ export function useDraftUndo(catalogue: Catalogue, names: EntityNames, onTurned:
   const undoOfGroup = async (batch = ofGroup.current.at(-1)): Promise<readonly FieldName[]> => {
     if (batch === undefined) return []
     ofGroup.current = ofGroup.current.filter((one) => one !== batch)
-    return (await undoBatch(draftHome(catalogue), batch)).kept
+    return dataOf(await manage('undoGroupDraft', { params: { id: catalogue.id }, body: { batch } })).kept
   }
   const turns = {
     undo: () => void turn(async () => (project === null ? undoOfGroup() : (await openStore(project)).undo())),

@@ -1,52 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StudioKey } from '#i18n/messages.ts'
-import { errorKey, isSignedOut } from '#studio/api/error-message.ts'
-import { useSignedOut } from '#studio/person/signed-out-context.ts'
+import { manage } from '#studio/api/manage.ts'
+import { type DraftHome, homeCall } from '#studio/draft/draft-home.ts'
+import { useFault } from '#studio/person/use-fault.ts'
+import { useReading } from '#studio/reading/use-reading.ts'
 import { addPage, type DraftList, NO_ENTRIES, newestOf, oldIfSame } from './draft-list.ts'
-import { readDraftPage } from './publish-calls.ts'
+
+/** The largest page, so that a large draft needs few calls. */
+const PAGE_SIZE = 1000
 
 /** The draft of a project or group: loaded page by page, and read again on request. */
-export function useDraft(home: string) {
-  const [list, setList] = useState<DraftList | null>(null)
-  const [fault, setFault] = useState<StudioKey | null>(null)
-  const onSignedOut = useSignedOut()
-  // Reads one after the other. Requests during a read are answered by one more read.
-  const state = useRef({ list: null as DraftList | null, reading: null as Promise<void> | null, isAsked: false })
-  const load = useCallback((): Promise<void> => {
-    const now = state.current
-    const read = async () => {
-      try {
-        while (now.isAsked) {
-          now.isAsked = false
-          const show = (shown: DraftList) => {
-            now.list = shown
-            setList(shown)
-          }
-          if (now.list?.isComplete) show(oldIfSame(await readAgain(home, now.list), now.list))
-          else await readAll(home, show)
-        }
-        setFault(null)
-      } catch (error) {
-        if (isSignedOut(error)) onSignedOut()
-        else setFault(errorKey(error))
-      } finally {
-        now.reading = null
-      }
-    }
-    now.isAsked = true
-    now.reading ??= read()
-    return now.reading
-  }, [home, onSignedOut])
-  useEffect(() => void load(), [load])
-  return { list, fault, load }
+export function useDraft(home: DraftHome) {
+  const { data, error, reload } = useReading<DraftList>(home, async (signal, known, show) => {
+    const read = (before: number | null) => readPage(home, before, signal)
+    return known?.isComplete ? oldIfSame(await readAgain(read, known), known) : readAll(read, show)
+  })
+  return { list: data, fault: useFault(error), reload }
+}
+
+type ReadPage = (before: number | null) => ReturnType<typeof readPage>
+
+/** Reads a page of the draft, the newest changes first. */
+function readPage(home: DraftHome, before: number | null, signal: AbortSignal) {
+  const { call, params } = homeCall(home, 'listDraft')
+  return manage(call, { params, query: { limit: PAGE_SIZE, before: before ?? undefined }, signal })
 }
 
 /** Reads all pages and shows what is loaded so far after each. */
-async function readAll(home: string, onPage: (list: DraftList) => void): Promise<DraftList> {
+async function readAll(read: ReadPage, onPage: (list: DraftList) => void): Promise<DraftList> {
   let list = NO_ENTRIES
   let before: number | null = null
   do {
-    const page = await readDraftPage(home, before)
+    const page: Awaited<ReturnType<ReadPage>> = await read(before)
     list = addPage(list, page)
     onPage(list)
     before = page.next
@@ -55,16 +38,16 @@ async function readAll(home: string, onPage: (list: DraftList) => void): Promise
 }
 
 /** Reads what is new. If entries are gone, reads all of them. */
-async function readAgain(home: string, old: DraftList): Promise<DraftList> {
+async function readAgain(read: ReadPage, old: DraftList): Promise<DraftList> {
   const newest = newestOf(old)
-  const first = await readDraftPage(home, null)
+  const first = await read(null)
   if (first.next === null) return addPage(NO_ENTRIES, first)
   let list = addPage(old, first)
   let page = first
   while (page.next !== null && page.next > newest) {
-    page = await readDraftPage(home, page.next)
+    page = await read(page.next)
     list = addPage(list, page)
   }
   if (list.entries.size === page.counts.entries) return { ...list, isComplete: true }
-  return readAll(home, () => {})
+  return readAll(read, () => {})
 }

@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import { type Entity, PROJECT } from '#domain/draft/entity.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
-import { draftHome } from '#studio/draft/draft-path.ts'
+import { manage } from '#studio/api/manage.ts'
+import { draftHome, homeCall } from '#studio/draft/draft-home.ts'
 import { useMe } from '#studio/person/me-context.ts'
-import { readEntities } from './publish-calls.ts'
+import { useReading } from '#studio/reading/use-reading.ts'
+
+// Frames are named by their picture, and their regions would make a large project slow to load.
+const NAMED_KINDS =
+  'project,catalogue,status,promoaction,tag,layout,estate,section,storey,instance,interactive,panorama'
 
 /** What the screen needs to know of the live project or group. */
 export interface ProjectFacts {
@@ -18,19 +23,25 @@ export interface ProjectFacts {
 
 /** Reads the names, the currency and the time zone of what is live. Null until they are loaded. */
 export function useProjectFacts(catalogue: Catalogue) {
-  const [facts, setFacts] = useState<ProjectFacts | null>(null)
   const home = draftHome(catalogue)
   const { account } = useMe()
-  const load = useCallback(async () => {
-    // Without an answer the screen shows own ids instead of names.
-    const entities = await readEntities(home).catch(() => [])
-    const { currency, time_zone } = entities.find(({ kind }) => kind === PROJECT.kind)?.fields ?? {}
-    setFacts({
-      entities,
-      currency: (currency as Currency | undefined) ?? null,
-      timeZone: zoneOf(typeof time_zone === 'string' ? time_zone : null, account.time_zone),
-    })
-  }, [home, account.time_zone])
-  useEffect(() => void load(), [load])
-  return { facts, load }
+  const { call, params } = homeCall(home, 'listEntities')
+  const { data: entities, reload } = useReading<readonly Entity[]>(home, (signal, known) =>
+    manage(call, { params, query: { kinds: NAMED_KINDS }, signal }).then(
+      ({ data }) => data,
+      // Without an answer the screen shows own ids instead of names.
+      () => known ?? [],
+    ),
+  )
+  const facts = useMemo(() => entities && factsOf(entities, account.time_zone), [entities, account.time_zone])
+  return { facts, reload }
+}
+
+function factsOf(entities: readonly Entity[], accountZone: string | null): ProjectFacts {
+  const { currency, time_zone } = entities.find(({ kind }) => kind === PROJECT.kind)?.fields ?? {}
+  return {
+    entities,
+    currency: (currency as Currency | undefined) ?? null,
+    timeZone: zoneOf(typeof time_zone === 'string' ? time_zone : null, accountZone),
+  }
 }

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
-import type { Publication } from '#contract/publications.ts'
+import type { Publication, PublicationCheck } from '#contract/publications.ts'
 import type { FileVersion } from '#contract/versions.ts'
 import { countChanges } from '#domain/draft/changes.ts'
 import { CATALOGUE, type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { dataOf, ManageError, manage } from '#studio/api/manage.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
-import { draftHome } from '#studio/draft/draft-path.ts'
+import { draftHome, homeCall } from '#studio/draft/draft-home.ts'
 import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -19,17 +19,8 @@ import { compareByName, namesIn } from './entity-names.ts'
 import { plannedTimes } from './planned.ts'
 import { isOvertaken } from './problems.ts'
 import type { PublishDone } from './publish-box.tsx'
-import {
-  type PublishSubject,
-  publishEntries,
-  type RestoreAct,
-  restoreVersion,
-  revertEntries,
-  settleConflicts,
-  stoppedBy,
-  withdrawPublication,
-} from './publish-calls.ts'
-import { useCheck } from './use-check.ts'
+import { RESTORING, type RestoreAct } from './restore-dialog.tsx'
+import { bodyOf, type PublishSubject, useCheck } from './use-check.ts'
 import { useConflictAct } from './use-conflict-act.ts'
 import { useDraft } from './use-draft.ts'
 import { useDraftUndo } from './use-draft-undo.ts'
@@ -82,21 +73,21 @@ export function usePublish(catalogue: Catalogue) {
   const checked = useCheck(home, subject)
 
   const reload = async () => {
-    await Promise.all([draft.load(), publications.load(), versions.load()])
+    await Promise.all([draft.reload(), publications.reload(), versions.reload()])
     // The same draft may be in conflict with what is live by now.
     checked.again()
   }
   useStaffEvents(({ kind, data }) => {
     const isHere =
       catalogue.project_id === null ? data.catalogue_id === catalogue.id : data.project_id === catalogue.project_id
-    if (kind === 'draft' && isHere) void draft.load()
-    if ((kind === 'publication' && isHere) || kind === 'reload') void Promise.all([reload(), project.load()])
+    if (kind === 'draft' && isHere) void draft.reload()
+    if ((kind === 'publication' && isHere) || kind === 'reload') void Promise.all([reload(), project.reload()])
   })
   // Each has its own spinner.
   const { act, isBusy: isEditing } = useConflictAct(() => void reload())
   const { act: actOnPlan, isBusy: isWithdrawing } = useConflictAct(() => void reload())
   const { act: actOnPublication, isBusy: isPublishing } = useConflictAct(() => void reload())
-  const undo = useDraftUndo(catalogue, names, draft.load)
+  const undo = useDraftUndo(catalogue, names, draft.reload)
 
   /** After an act on the draft: shows it, and offers to take it back. */
   const finish = async (batch: string | null, text: string | null) => {
@@ -105,7 +96,7 @@ export function usePublish(catalogue: Catalogue) {
       undo.record(batch)
       setDone(null)
     }
-    await draft.load()
+    await draft.reload()
     if (batch === null || text === null) return
     showToast({ text, action: { label: t('publish.undo'), onAction: () => undo.undoAct(batch) } })
   }
@@ -118,17 +109,20 @@ export function usePublish(catalogue: Catalogue) {
   /** Takes entries out of the draft. */
   const drop = (entries: readonly FieldName[]) =>
     act(async () => {
-      const { batch } = await revertEntries(home, entries.map(nameOf))
+      const { call, params } = homeCall(home, 'revertDraft')
+      const { batch } = dataOf(await manage(call, { params, body: { entries: entries.map(nameOf) } }))
       await finish(batch, t('publish.reverted', { count: countChanges(entries) }))
     })
   const settle = (entries: readonly FieldName[], keep: 'mine' | 'theirs') =>
     act(async () => {
-      const { batch } = await settleConflicts(home, entries.map(nameOf), keep)
+      const { call, params } = homeCall(home, 'settleDraft')
+      const { batch } = dataOf(await manage(call, { params, body: { entries: entries.map(nameOf), keep } }))
       await finish(batch, null)
     })
   const restore = (version: FileVersion, what: RestoreAct) =>
     act(async () => {
-      const { batch, changes } = await restoreVersion(home, version.id, what)
+      const { call, params } = homeCall(home, RESTORING[what])
+      const { batch, changes } = dataOf(await manage(call, { params: { ...params, version: version.id } }))
       await finish(batch, t('publish.restored', { count: changes }))
       if (batch === null) showToast({ text: t('publish.restored_none'), icon: 'info' })
     })
@@ -138,11 +132,9 @@ export function usePublish(catalogue: Catalogue) {
       const { isTicked: opens } = opening
       const entries = entriesOf(ticked).map((entry) => ({ ...nameOf(entry), value: entry.value }))
       try {
-        const published = await publishEntries(
-          home,
-          { entries: opens ? [...entries, OPENNESS] : entries, opens },
-          { at, note },
-        )
+        const { call, params } = homeCall(home, 'publishProject')
+        const body = { ...bodyOf({ entries: opens ? [...entries, OPENNESS] : entries, opens }), note }
+        const published = dataOf(await manage(call, { params, body: { ...body, ...(at && { at: at.toISOString() }) } }))
         setNote('')
         if (at === null)
           setDone({ published: published.changes - (opens ? 1 : 0), left: rows.length - ticked.length, opened: opens })
@@ -165,13 +157,14 @@ export function usePublish(catalogue: Catalogue) {
         await reload()
         return
       }
-      await Promise.all([reload(), project.load(), reloadCatalogues()])
+      await Promise.all([reload(), project.reload(), reloadCatalogues()])
     })
   const withdraw = ({ id }: Publication) =>
     actOnPlan(async () => {
-      await withdrawPublication(home, id)
+      const { call, params } = homeCall(home, 'withdrawPublication')
+      await manage(call, { params: { ...params, publication: id } })
       showToast({ text: t('publish.withdrawn'), icon: 'check' })
-      await publications.load()
+      await publications.reload()
     })
   return {
     ...{ home, list, names, draft, project, publications, versions },
@@ -187,6 +180,12 @@ function useOpening({ id, published, was_open }: Catalogue, list: DraftList | nu
   const isDrafted = list?.entries.get(OPENED)?.value === true
   const isTicked = !published && (chosen?.id === id ? chosen.value : isDrafted || !was_open)
   return { isTicked, tick: (value: boolean) => setChosen({ id, value }) }
+}
+
+/** What stopped a publication; null if the call failed for another reason. */
+function stoppedBy(error: unknown): PublicationCheck | null {
+  if (!(error instanceof ManageError) || error.code !== 'conflict') return null
+  return (error.problem.publication as PublicationCheck | undefined) ?? null
 }
 
 function isAway(error: unknown): boolean {

@@ -1,25 +1,26 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { HistoryAnswer } from '#contract/history.ts'
+import { useEffect, useState } from 'react'
 import type { FileVersion, VersionsAnswer } from '#contract/versions.ts'
-import { readManage } from '#studio/api/call-manage.ts'
-import { readVersions } from './publish-calls.ts'
+import { manage } from '#studio/api/manage.ts'
+import { type DraftHome, homeCall } from '#studio/draft/draft-home.ts'
+import { useReading } from '#studio/reading/use-reading.ts'
 import { type WhoNames, whoKey } from './who-names.ts'
 
+const PAGE_SIZE = 10
+
 /** The versions of a project or group, as many as were asked for. */
-export function useVersions(home: string) {
-  const [shown, setShown] = useState<VersionsAnswer | null>(null)
-  /** Reads the newest again. Older ones that are shown stay. */
-  const load = useCallback(async () => {
-    // The rest of the screen works without the versions.
-    const page = await readVersions(home, null).catch(() => null)
-    if (page) setShown((before) => withNewest(page, before))
-  }, [home])
+export function useVersions(home: DraftHome) {
+  const { call, params } = homeCall(home, 'listProjectVersions')
+  const readPage = (before?: number, signal?: AbortSignal) =>
+    manage(call, { params, query: { limit: PAGE_SIZE, before }, signal })
+  // Reads the newest again. Older ones that are shown stay. The rest of the screen works without the versions.
+  const { data, reload, change } = useReading<VersionsAnswer>(home, async (signal, known) =>
+    withNewest(await readPage(undefined, signal), known),
+  )
   const loadMore = async () => {
-    const page = await readVersions(home, shown?.next ?? null)
-    setShown((before) => ({ data: [...(before?.data ?? []), ...page.data], next: page.next }))
+    const page = await readPage(data?.next ?? undefined)
+    change((before) => ({ data: [...before.data, ...page.data], next: page.next }))
   }
-  useEffect(() => void load(), [load])
-  return { versions: shown?.data ?? null, hasMore: shown !== null && shown.next !== null, load, loadMore }
+  return { versions: data?.data ?? null, hasMore: data !== null && data.next !== null, reload, loadMore }
 }
 
 /** The newest page, followed by older versions that were shown before. */
@@ -42,8 +43,8 @@ export function useVersionNames(versions: readonly FileVersion[] | null, known: 
     if (unknown.size === 0) return
     void Promise.all(
       [...unknown].map(async ([key, batch]) => {
-        const answer = await readManage<HistoryAnswer>('GET', `history?batch=${encodeURIComponent(batch)}&limit=1`)
-        return [key, answer.data[0]?.who.name ?? ''] as const
+        const { data } = await manage('listHistory', { query: { batch, limit: 1 } })
+        return [key, data[0]?.who.name ?? ''] as const
       }),
       // Without an answer a word says what it was.
     ).then(

@@ -3,6 +3,7 @@ import type { Publication } from '#contract/publications.ts'
 import type { FileVersion } from '#contract/versions.ts'
 import { Box } from '#studio/box/box.tsx'
 import { Tag } from '#studio/box/tag.tsx'
+import type { DraftHome } from '#studio/draft/draft-home.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Avatar } from '#studio/person/avatar.tsx'
@@ -10,15 +11,14 @@ import { useWhen } from '#studio/person/use-when.ts'
 import { ServerButton } from '#studio/project/server-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
-import type { RestoreAct } from './publish-calls.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
+import { type RestoreAct, RestoreDialog } from './restore-dialog.tsx'
 import styles from './rows.module.css'
 import { useConflictAct } from './use-conflict-act.ts'
 import { useVersionNames, type useVersions } from './use-versions.ts'
 import { sayWho, type WhoNames } from './who-names.ts'
 
 interface VersionsBoxProps {
-  readonly home: string
+  readonly home: DraftHome
   readonly list: ReturnType<typeof useVersions>
   readonly publications: readonly Publication[]
   readonly whoNames: WhoNames
@@ -33,9 +33,9 @@ type Asked = { readonly version: FileVersion; readonly act: RestoreAct }
 /** What visitors saw after each import and publication. An older one can be put into the draft. */
 export function VersionsBox({ home, list, publications, whoNames, isOpen, isBusy, onRestore }: VersionsBoxProps) {
   const { t } = useTranslator()
-  const { versions, hasMore, load, loadMore } = list
+  const { versions, hasMore, reload, loadMore } = list
   const names = useVersionNames(versions, whoNames)
-  const { act, isBusy: isLoading } = useConflictAct(load)
+  const { act, isBusy: isLoading } = useConflictAct(reload)
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <Box

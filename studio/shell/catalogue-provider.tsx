@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { readCatalogues } from '#studio/catalogue/catalogue-calls.ts'
 import { CatalogueContext } from '#studio/catalogue/catalogue-context.ts'
 import { keepCatalogue, keptCatalogue } from '#studio/catalogue/kept-catalogue.ts'
-import { useList } from '#studio/person/use-list.ts'
+import { useFault } from '#studio/person/use-fault.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { ServerAway } from './server-away.tsx'
 
 interface CatalogueProviderProps {
@@ -13,7 +13,9 @@ interface CatalogueProviderProps {
 
 /** Loads the catalogues of the account and gives them to all screens. */
 export function CatalogueProvider({ id, children }: CatalogueProviderProps) {
-  const { items, fault, load } = useList(readCatalogues)
+  const { data, error, reload } = useManaged('listCatalogues', {})
+  const items = data?.data
+  const fault = useFault(error)
   useEffect(() => {
     if (id !== null) keepCatalogue(id)
   }, [id])
@@ -21,9 +23,9 @@ export function CatalogueProvider({ id, children }: CatalogueProviderProps) {
     const all = items?.filter(({ archived }) => !archived) ?? []
     const wanted = id ?? keptCatalogue()
     const current = all.find((catalogue) => catalogue.id === wanted) ?? (id === null ? (all[0] ?? null) : null)
-    return { all, current, reload: load }
-  }, [items, id, load])
-  if (fault) return <ServerAway fault={fault} onAgain={load} />
+    return { all, current, reload }
+  }, [items, id, reload])
+  if (fault) return <ServerAway fault={fault} onAgain={reload} />
   if (!items) return null
   return <CatalogueContext value={value}>{children}</CatalogueContext>
 }

@@ -7,7 +7,6 @@ import { FiguresProvider } from '#studio/catalogue/figures-context.tsx'
 import { StaffEventProvider } from '#studio/event/staff-event-provider.tsx'
 import { ZoneContext } from '#studio/format/zone-context.ts'
 import { Frame } from '#studio/frame/frame.tsx'
-import { MoreScreen } from '#studio/frame/more-screen.tsx'
 import { NoScreen } from '#studio/frame/no-screen.tsx'
 import { WaitingPage } from '#studio/frame/screen-page.tsx'
 import { placesFor } from '#studio/frame/screens.ts'
@@ -30,6 +29,7 @@ const UnitsScreen = firstScreen(
   OlderScreen,
 )
 const AccountScreen = laterScreen(async () => (await import('./account-screen.tsx')).AccountScreen, OlderScreen)
+const MoreScreen = laterScreen(async () => (await import('#studio/frame/more-screen.tsx')).MoreScreen, OlderScreen)
 const NewProjectScreen = laterScreen(
   async () => (await import('#studio/home/new-project-screen.tsx')).NewProjectScreen,
   OlderScreen,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
+import { ManageError, manage } from '#studio/api/manage.ts'
 import { ZoneField } from '#studio/box/zone-field.tsx'
 import { ownTimeZone } from '#studio/format/format-when.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -11,7 +11,6 @@ import { CommandLine } from './command-line.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { dropToken, takeToken } from './kept-token.ts'
 import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
-import { becomeOwner, checkOwnerLink } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useIsMailed } from './use-is-mailed.ts'
@@ -27,8 +26,8 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
   const [wrong, setWrong] = useState<readonly (keyof typeof values)[]>([])
   useEffect(() => {
     if (token === null) return
-    checkOwnerLink(token).then(
-      ({ company }) => setValues((typed) => ({ ...typed, company: typed.company || knownName(company) })),
+    manage('checkOwnerLink', { body: { token } }).then(
+      ({ data: { company } }) => setValues((typed) => ({ ...typed, company: typed.company || knownName(company) })),
       (error) => {
         if (isLinkGone(error)) setIsGone(true)
       },
@@ -56,13 +55,15 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
   const enter = async () => {
     const { name, email, company } = values
     try {
-      await becomeOwner({
-        token: token ?? '',
-        name: name.trim(),
-        email: email.trim(),
-        company: company.trim(),
-        time_zone: zone,
-        lang: language.code,
+      await manage('spendOwnerLink', {
+        body: {
+          token: token ?? '',
+          name: name.trim(),
+          email: email.trim(),
+          company: company.trim(),
+          time_zone: zone,
+          lang: language.code,
+        },
       })
       dropToken('owner')
     } catch (error) {

@@ -1,36 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey } from '#studio/api/error-message.ts'
+import { ManageError, manage } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { RichText } from '#studio/language/rich-text.tsx'
 import { Notice } from '#studio/notice/notice.tsx'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { dropToken, takeToken } from './kept-token.ts'
-import { acceptInvitation, type Invitation, readInvitation } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useIsMailed } from './use-is-mailed.ts'
-
-type Found = Invitation | 'gone' | { readonly fault: StudioKey } | null
 
 /** The page of an invitation: says to which company and role, and lets the person in. */
 export function InvitationPage({ onEntered }: { readonly onEntered: (notice: StudioKey | null) => void }) {
   const { t, language } = useTranslator()
   const [token] = useState(() => takeToken('invitation') ?? '')
-  const [found, setFound] = useState<Found>(null)
+  const { data, error, reload } = useManaged('checkInvitation', { body: { token } })
+  const [isSpent, setIsSpent] = useState(false)
   const [name, setName] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const isMailed = useIsMailed()
-  const load = () => {
-    readInvitation(token).then(setFound, (error) => setFound(isGone(error) ? 'gone' : { fault: errorKey(error) }))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token of a page never changes.
-  useEffect(load, [])
-  if (found === 'gone') {
+  if (isSpent || isGone(error)) {
     return (
       <SignInFrame title={t('invitation.gone_title')}>
         <p className={styles.text}>{t('invitation.gone_text')}</p>
@@ -40,11 +34,11 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
       </SignInFrame>
     )
   }
-  if (found && 'fault' in found) {
+  if (error !== null) {
     return (
       <SignInFrame title={t('invitation.title')}>
-        <Notice kind="fault">{t(found.fault)}</Notice>
-        <Button variant="filled" size="large" block onClick={load}>
+        <Notice kind="fault">{t(errorKey(error))}</Notice>
+        <Button variant="filled" size="large" block onClick={() => void reload()}>
           {t('control.try_again')}
         </Button>
       </SignInFrame>
@@ -56,19 +50,19 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
   }
   const enter = async () => {
     try {
-      await acceptInvitation(token, name.trim(), language.code)
+      await manage('acceptInvitation', { body: { token, name: name.trim(), lang: language.code } })
       dropToken('invitation')
     } catch (error) {
-      if (isGone(error)) setFound('gone')
+      if (isGone(error)) setIsSpent(true)
       throw error
     }
   }
   return (
     <SignInFrame title={t('invitation.title')}>
-      {found && (
+      {data && (
         <>
           <p className={styles.text}>
-            <RichText text={t('invitation.text', { company: found.company, role: t(`role.${found.role}`) })} />
+            <RichText text={t('invitation.text', { company: data.data.company, role: t(`role.${data.data.role}`) })} />
           </p>
           <EnterForm
             {...{ check, enter, onEntered }}
@@ -84,7 +78,7 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
                 setIsWrong(false)
               }}
             />
-            <Field label={t('common.email')} value={found.email} dir="ltr" readOnly />
+            <Field label={t('common.email')} value={data.data.email} dir="ltr" readOnly />
           </EnterForm>
         </>
       )}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey } from '#studio/api/error-message.ts'
+import { ManageError, manage } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { dropToken } from './kept-token.ts'
-import { spendLink } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -25,7 +24,7 @@ export function LinkPage({ token, onSignedIn, onNew }: LinkPageProps) {
   const isSpent = useRef(false)
   const spend = () => {
     setOutcome(null)
-    spendLink(token).then(
+    manage('spendSignInLink', { body: { token } }).then(
       () => {
         dropToken('link')
         onSignedIn()

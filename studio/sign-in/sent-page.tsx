@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
-import { ManageError } from '#studio/api/call-manage.ts'
 import { errorKey } from '#studio/api/error-message.ts'
+import { ManageError, manage } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { RichText } from '#studio/language/rich-text.tsx'
 import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { AskedLink } from './asked-link.ts'
 import { CodeField } from './code-field.tsx'
-import { spendCode } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -32,7 +31,7 @@ export function SentPage({ asked, onAgain, onOther, onSignedIn }: SentPageProps)
     setIsBusy(true)
     setFault(null)
     try {
-      await spendCode(figures)
+      await manage('spendSignInCode', { body: { code: figures } })
       onSignedIn()
     } catch (error) {
       setCode('')

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import type { AnswerOf } from '#contract/call-types.ts'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { errorKey } from '#studio/api/error-message.ts'
+import { manageUrl } from '#studio/api/manage.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Notice } from '#studio/notice/notice.tsx'
@@ -13,8 +15,10 @@ import { focusFirst } from '#ui/field/focus-first.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { CommandLine } from './command-line.tsx'
 import { OWNER_LINK_COMMAND } from './owner-link-command.ts'
-import { OIDC_URL, type SignInWays } from './sign-in-calls.ts'
 import styles from './sign-in-form.module.css'
+
+/** The ways to sign in on this server. */
+export type SignInWays = AnswerOf<'getSignIn'>['data']
 
 interface SignInFormProps {
   /** Null until the server has answered. */
@@ -53,7 +57,7 @@ export function SignInForm({ ways, notice, onAsk, onSignedIn }: SignInFormProps)
     if (!EMAIL_ADDRESS.test(email.trim())) return setIsWrong(true)
     void run('mail', () => onAsk(email.trim()))
   }
-  const hasPasskeys = canUsePasskeys() && ways?.passkey !== false
+  const hasPasskeys = canUsePasskeys()
   return (
     <>
       {fault && <Notice kind="fault">{t(fault)}</Notice>}
@@ -70,7 +74,7 @@ export function SignInForm({ ways, notice, onAsk, onSignedIn }: SignInFormProps)
         </Button>
       )}
       {ways?.oidc && (
-        <ButtonLink variant={hasPasskeys ? 'quiet' : 'filled'} size="large" block href={OIDC_URL}>
+        <ButtonLink variant={hasPasskeys ? 'quiet' : 'filled'} size="large" block href={manageUrl('beginOidc')}>
           {t('sign_in.with', { name: ways.oidc.name })}
         </ButtonLink>
       )}

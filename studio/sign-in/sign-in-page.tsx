@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { dropHash } from '#studio/address/browser-history.ts'
+import { manage } from '#studio/api/manage.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { useManaged } from '#studio/reading/use-reading.ts'
 import { type AskedLink, forgetAsked, readAsked, rememberAsked } from './asked-link.ts'
 import { takeToken } from './kept-token.ts'
 import { LinkPage } from './link-page.tsx'
 import { SentPage } from './sent-page.tsx'
-import { askForLink, readWays, type SignInWays } from './sign-in-calls.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, type SignInWays } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 interface SignInPageProps {
@@ -16,19 +17,19 @@ interface SignInPageProps {
   readonly notice: StudioKey | null
 }
 
+// Without an answer the form offers everything; the calls themselves report what is wrong.
+const ALL_WAYS: SignInWays = { mail: true, passkey: true, oidc: null, first_start: false }
+
 /** Signing in: with a passkey, with the company's own sign-in, or by a link in a mail. */
 export function SignInPage({ onSignedIn, notice }: SignInPageProps) {
   const { t, language } = useTranslator()
   const [oidcReason] = useState(() => takeOidcReason())
   const [token, setToken] = useState(() => takeToken('link'))
   const [asked, setAsked] = useState<AskedLink | null>(() => readAsked(Date.now()))
-  const [ways, setWays] = useState<SignInWays | null>(null)
-  useEffect(() => {
-    // Without an answer the form offers everything; the calls themselves report what is wrong.
-    readWays().then(setWays, () => setWays({ mail: true, passkey: true, oidc: null, first_start: false }))
-  }, [])
+  const { data, error } = useManaged('getSignIn', {})
+  const ways = data?.data ?? (error === null ? null : ALL_WAYS)
   const ask = async (email: string) => {
-    await askForLink(email, language.code)
+    await manage('askSignInLink', { body: { email, lang: language.code } })
     setAsked(rememberAsked(email, Date.now()))
   }
   const startAgain = () => {
