@@ -14,7 +14,12 @@ export function searchByNumber(instances: readonly Instance[], text: string, lim
   return found.flat().slice(0, limit)
 }
 
+const SIGN = /[\s#№.\-/]/
+const SIGNS = new RegExp(SIGN, 'g')
+
 /** A number as it is searched, without case, spaces and signs: a visitor types "№ 12-A", the data has "12A". */
 export function normalNumber(text: string): string {
-  return text.toLowerCase().replace(/[\s#№.\-/]/g, '')
+  const lower = text.toLowerCase()
+  // Most numbers have none, and a search normalises those of all units.
+  return SIGN.test(lower) ? lower.replace(SIGNS, '') : lower
 }

@@ -52,11 +52,20 @@ function filterTest(
   const word = wordOf(sought)
   const names = new Map(tags.map(({ id, name }) => [id, name]))
   const wanted = normalNumber(sought)
+  // Thousands of units share a few layouts, buildings and tags.
+  const looked = new Map<string, boolean>()
+  const hasWord = (text: string) => {
+    const known = looked.get(text)
+    if (known !== undefined) return known
+    const has = text.toLocaleLowerCase().includes(word)
+    looked.set(text, has)
+    return has
+  }
   const isFound = ({ number, layout, estate, tags: own }: UnitFacts) =>
     (wanted !== '' && normalNumber(number).includes(wanted)) ||
-    [layout?.id ?? '', estate.name, ...own.map((id) => names.get(id) ?? id)].some((text) =>
-      text.toLocaleLowerCase().includes(word),
-    )
+    hasWord(layout?.id ?? '') ||
+    hasWord(estate.name) ||
+    own.some((id) => hasWord(names.get(id) ?? id))
   return (unit) => tests.every((fits) => fits(unit)) && (word === '' || isFound(unit))
 }
 
@@ -65,10 +74,9 @@ export function findUnits(book: UnitBook, view: UnitView, filter: UnitFilter, to
   const fits = filterTest(filter, book, today)
   const found = book.units.filter((unit) => isInView(unit, view, book, today) && fits(unit))
   const wanted = normalNumber(filter.sought)
-  const isMeant = ({ number }: UnitFacts) => normalNumber(number) === wanted
-  return wanted !== '' && found.some(isMeant)
-    ? [...found.filter(isMeant), ...found.filter((unit) => !isMeant(unit))]
-    : found
+  if (wanted === '') return found
+  const meant = new Set(found.filter(({ number }) => normalNumber(number) === wanted))
+  return meant.size === 0 ? found : [...meant, ...found.filter((unit) => !meant.has(unit))]
 }
 
 function wordOf(text: string): string {
