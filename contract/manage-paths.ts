@@ -123,13 +123,13 @@ export const MANAGE_PATHS = {
 export type ManageId = keyof typeof MANAGE_PATHS
 
 /** Where a call is found: its method, and its path below `/api/v1` with parameters in braces. */
-export interface Place<Method extends string = string, Path extends string = string> {
+interface Place<Method extends string = string, Path extends string = string> {
   readonly method: Method
   readonly path: Path
 }
 
 /** Where one call is found. */
-export type PlaceOf<Id extends ManageId> = (typeof MANAGE_PATHS)[Id] extends `${infer Method} ${infer Path}`
+type PlaceOf<Id extends ManageId> = (typeof MANAGE_PATHS)[Id] extends `${infer Method} ${infer Path}`
   ? Place<Lowercase<Method>, Path>
   : never
 

@@ -24,7 +24,7 @@ declare module 'fastify' {
  * A call of the management API. Each part is parsed where the handler reads it, which decides what is refused first; a part
  * that is not valid ends the request.
  */
-export interface ManageCall<Id extends ManageId> extends ReadOf<Id> {
+interface ManageCall<Id extends ManageId> extends ReadOf<Id> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

@@ -57,12 +57,12 @@ export type CallInput<Id extends ManageId> = Part<'params', ParamsOf<Id>> &
   CallOptions
 
 /** The input of a call as the last argument of a function, which may be left out if nothing is required. */
-export type InputArgs<Input> = object extends Input ? [input?: Input] : [input: Input]
+type InputArgs<Input> = object extends Input ? [input?: Input] : [input: Input]
 
 type Values = Readonly<Record<string, number | string | undefined>>
 
 /** The input of any call, for code that does not know the operation. */
-export interface AnyInput extends CallOptions {
+interface AnyInput extends CallOptions {
   readonly params?: Values | undefined
   readonly query?: Values | undefined
   readonly body?: unknown

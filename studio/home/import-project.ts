@@ -3,7 +3,7 @@ import type { ImportReport } from '#contract/imports.ts'
 import { ManageError, manage } from '#studio/api/manage.ts'
 
 /** What an import said: its report, or the faults of the file. */
-export type Imported = { readonly report: ImportReport } | { readonly faults: readonly ImportError[] }
+type Imported = { readonly report: ImportReport } | { readonly faults: readonly ImportError[] }
 
 /** Imports a project file, or only checks it. */
 export async function importProject(file: Blob | string, { isDry }: { readonly isDry: boolean }): Promise<Imported> {

@@ -14,7 +14,7 @@ interface Refreshing {
 }
 
 /** Something that is read, with what reads it again and what changes it here. */
-export type Shown<Data> = Omit<ReadState<Data>, 'key'> & Pick<Reading<Data>, 'reload' | 'change'>
+type Shown<Data> = Omit<ReadState<Data>, 'key'> & Pick<Reading<Data>, 'reload' | 'change'>
 
 /**
  * Reads something from the server, and again after the events that change it and when events were missed. `read` depends on
