@@ -2,7 +2,7 @@ import { changesOf, countChanges } from './changes.ts'
 import { differences } from './differences.ts'
 import { type EditedAll, editAll } from './edit.ts'
 import { EXISTS, entityKey, fieldKey, type Snapshot } from './entity.ts'
-import { type Act, applyEntries, applySteps, type Change, type Draft, nameOf, type Step } from './entry.ts'
+import { type Act, applyEntries, applySteps, type Change, type Draft, draftOf, nameOf, type Step } from './entry.ts'
 import { sameJson } from './json.ts'
 import { inOrder, LISTS } from './order-list.ts'
 
@@ -35,7 +35,22 @@ function differencesToDraft(draft: Draft, live: Snapshot, target: Snapshot): rea
     live,
     entries.filter((entry) => !back.includes(entry)),
   )
-  return [...back.map((entry) => ({ ...nameOf(entry), value: true, base: false })), ...differences(shown, target)]
+  const made = differences(shown, target)
+  return [...back.map((entry) => ({ ...nameOf(entry), value: true, base: false })), ...overOrphans(draft, shown, made)]
+}
+
+/** Changes that also replace what waits for entities that are gone: it would come back with them. */
+function overOrphans(draft: Draft, shown: Snapshot, changes: readonly Change[]): readonly Change[] {
+  const orphans = [...draft.values()].filter((entry) => entry.field !== EXISTS && !shown.has(entityKey(entry)))
+  const waiting = draftOf(orphans)
+  const known = new Set(changes.map(fieldKey))
+  const comesBack = new Set(changes.filter(({ field, value }) => field === EXISTS && value === true).map(entityKey))
+  return [
+    ...changes.map((change) => ({ ...change, base: waiting.get(fieldKey(change))?.value ?? change.base })),
+    ...orphans
+      .filter((entry) => comesBack.has(entityKey(entry)) && !known.has(fieldKey(entry)))
+      .map((entry) => ({ ...nameOf(entry), value: null, base: entry.value })),
+  ]
 }
 
 function moves({ id, base, value }: Change, shown: Snapshot): boolean {
