@@ -11,6 +11,8 @@ export const LATER_GROUPS = [
   'build',
   'common',
   'compare',
+  'error.company',
+  'error.known_person',
   'first',
   'home.demo',
   'home.empty',
@@ -24,18 +26,36 @@ export const LATER_GROUPS = [
   'passkey',
   'people',
   'publish',
+  'reason.encoding',
+  'reason.file_ending',
+  'reason.file_kind',
+  'reason.json_comma',
+  'reason.json_comment',
+  'reason.json_end',
+  'reason.json_missing',
+  'reason.json_more',
+  'reason.json_other',
+  'reason.json_quotes',
+  'reason.picture_broken',
   'sent',
   'sign_in',
   'units.ask',
   'units.bulk',
   'units.chess',
   'units.clash',
+  'units.fill_down',
+  'units.filter.search',
   'units.history',
   'units.hold',
+  'units.nothing',
+  'units.offline',
   'units.op',
   'units.owner',
   'units.panel',
+  'units.revert',
+  'units.reverted',
   'units.saved',
+  'units.selected',
   'zone',
 ]
 
@@ -55,7 +75,6 @@ export const FIRST_KEYS = new Set([
   'build.structure',
   'build.units',
   'common.add',
-  'common.copy',
   'common.crm',
   'common.email',
   'common.feed',
@@ -137,7 +156,10 @@ const SHARED: ReadonlySet<string> = new Set(SHARED_KEYS)
 
 /** Whether a message of the Studio belongs to the file that loads after the first view. */
 export function comesLaterInStudio(key: string): boolean {
-  return !FIRST_KEYS.has(key) && (SHARED.has(key) || LATER_GROUPS.some((group) => key.startsWith(`${group}.`)))
+  return (
+    !FIRST_KEYS.has(key) &&
+    (SHARED.has(key) || LATER_GROUPS.some((group) => key === group || key.startsWith(`${group}.`)))
+  )
 }
 
 /** The messages of the Studio in a language: its own, and those that it shares with the catalogue. */

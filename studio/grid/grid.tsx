@@ -1,4 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { CHECK_WIDTH } from './column-places.ts'
 import styles from './grid.module.css'
@@ -8,10 +9,12 @@ import { GridHead } from './grid-head.tsx'
 import type { GridProps } from './grid-props.ts'
 import type { RowActs } from './grid-row.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
-import { PasteBar } from './paste-bar.tsx'
 import type { Shades } from './row-shade.ts'
 import { type GridModel, useGrid } from './use-grid.ts'
 import { usePointer } from './use-pointer.ts'
+
+// Whoever shows a grid loads it a moment later, so that it is there without a network too.
+const PasteBar = quietLazy(async () => (await import('./paste-bar.tsx')).PasteBar)
 
 /**
  * A spreadsheet of any number of rows: ranges, editing, filling, the clipboard of spreadsheets, keys and right-to-left. It fills
@@ -112,14 +115,16 @@ export function Grid(props: GridProps) {
         />
       )}
       {clipboard.plan && (
-        <PasteBar
-          plan={clipboard.plan}
-          within={clipboard.within}
-          note={props.noteOf?.(clipboard.plan.edits) ?? null}
-          onShow={model.view.reveal}
-          onPaste={clipboard.paste}
-          onCancel={clipboard.cancel}
-        />
+        <Suspense>
+          <PasteBar
+            plan={clipboard.plan}
+            within={clipboard.within}
+            note={props.noteOf?.(clipboard.plan.edits) ?? null}
+            onShow={model.view.reveal}
+            onPaste={clipboard.paste}
+            onCancel={clipboard.cancel}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -17,7 +17,8 @@ const loadPanel = () => import('./unit-panel.tsx')
 const loadChess = () => import('./units-chess.tsx')
 const loadBulk = () => import('./bulk-prices.tsx')
 const loadSelection = () => import('./selection-bar.tsx')
-const loadColumns = () => import('./column-list.tsx')
+const loadPasting = () => import('#studio/grid/paste-bar.tsx')
+const loadOffline = () => import('./offline-strip.tsx')
 const loadNothing = () => import('./nothing-found.tsx')
 const loadClash = () => import('./clash-card.tsx')
 const loadEmpty = () => import('#studio/building/empty-project.tsx')
@@ -31,7 +32,7 @@ export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
 export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess, OlderState)
 export const SelectionBar = leftOut(async () => (await loadSelection()).SelectionBar)
-export const ColumnList = leftOut(async () => (await loadColumns()).ColumnList)
+export const OfflineStrip = leftOut(async () => (await loadOffline()).OfflineStrip)
 export const NothingFound = leftOut(async () => (await loadNothing()).NothingFound)
 export const BulkPrices = leftOut(async () => (await loadBulk()).BulkPrices, OlderPointer)
 export const EmptyProject = leftOut(async () => (await loadEmpty()).EmptyProject, OlderState)
@@ -75,7 +76,8 @@ export function useLaterParts(): void {
         loadChess,
         loadBulk,
         loadSelection,
-        loadColumns,
+        loadPasting,
+        loadOffline,
         loadNothing,
         loadClash,
         loadEmpty,

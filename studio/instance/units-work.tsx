@@ -24,13 +24,13 @@ import {
   EmptyProject,
   FaultCard,
   NothingFound,
+  OfflineStrip,
   OwnerCard,
   SelectionBar,
   UnitPanel,
   UnitsChess,
   useLaterParts,
 } from './later-parts.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
 import type { AskedOwner } from './owner-card.tsx'
 import { UnitViews } from './unit-views.tsx'
 import { UnitsList } from './units-list.tsx'
