@@ -167,6 +167,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 
     await expect(marked).toBeInViewport()
     await expect(page).toHaveTitle(/\d+ — Harbour Quarter$/)
     // Closing stays on that grid; Back leads to the previous one.
+    await expect(page.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(new RegExp(`/en/harbour/chess/estate/${estate}$`))
     await page.goBack()
