@@ -28,7 +28,7 @@ describe.each(DATABASES)('background work on $name', ({ start }) => {
     const { deps, home } = test
     const { database, feed, files } = deps
     await test.edit([price('1', 211_000)])
-    // Planned a minute ago, for now.
+    // Planned a minute ago, so it is due now.
     const now = new Date()
     const earlier = () => new Date(now.getTime() - 60_000)
     const planned = await planForLater({ ...deps, now: earlier, jobs: NO_JOBS }, test.wanted(), now)
