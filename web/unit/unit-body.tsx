@@ -1,7 +1,8 @@
-import { type Ref, useState } from 'react'
+import { memo, type Ref, useState } from 'react'
 import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { PaymentChoice } from '#domain/payment/payment.ts'
+import { Further } from '#ui/hydration/further.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useUnitPlace } from '#web/picture/use-unit-place.ts'
@@ -23,10 +24,12 @@ interface UnitBodyProps {
   readonly ref: Ref<HTMLElement>
   readonly instance: Instance
   readonly panelId: number
+  /** Renders all sections at once. */
+  readonly isWhole: boolean
 }
 
-/** The sections of a card, the most important first. */
-export function UnitBody({ ref, instance, panelId }: UnitBodyProps) {
+/** The sections of a card, the most important first. The former one does not render again before a step to another. */
+export const UnitBody = memo(function UnitBody({ ref, instance, panelId, isWhole }: UnitBodyProps) {
   const { token } = useCatalogue()
   const { data } = useProject()
   const place = useUnitPlace(instance)
@@ -43,14 +46,16 @@ export function UnitBody({ ref, instance, panelId }: UnitBodyProps) {
       <UnitTitle instance={instance} />
       <UnitPrice instance={instance} />
       <UnitActions {...parts} />
-      <UnitMedia {...parts} />
-      <UnitFacts instance={instance} />
-      <UnitWhere instance={instance} place={place} />
-      {price !== null && programmes.length > 0 && (
-        <UnitCalculator price={price} programmes={programmes} choice={payment} onChange={setPayment} />
-      )}
-      <UnitSimilar instance={instance} />
+      <Further isWhole={isWhole}>
+        <UnitMedia {...parts} />
+        <UnitFacts instance={instance} />
+        <UnitWhere instance={instance} place={place} />
+        {price !== null && programmes.length > 0 && (
+          <UnitCalculator price={price} programmes={programmes} choice={payment} onChange={setPayment} />
+        )}
+        <UnitSimilar instance={instance} />
+      </Further>
       <UnitFooter {...parts} />
     </article>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { PanelActions } from '#web/overlay/panel-actions.tsx'
@@ -30,6 +30,7 @@ function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number
   const shown = useDeferredValue(instance)
   const { id } = shown
   const last = useRef(id)
+  const [opened] = useState(id)
   useUnitShown(instance)
   useLiveNotice(instance)
   useLayoutEffect(() => {
@@ -50,7 +51,8 @@ function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number
           }}
         />
       </PanelActions>
-      <UnitBody key={id} ref={card} instance={shown} panelId={panelId} />
+      {/* A step keeps the scroll position, which needs the whole height. */}
+      <UnitBody key={id} ref={card} instance={shown} panelId={panelId} isWhole={id !== opened} />
     </>
   )
 }
