@@ -1,4 +1,5 @@
 import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
+import { afterPaint } from '#ui/lazy/after-paint.ts'
 import styles from './quick-modal.module.css'
 
 /*
@@ -79,8 +80,4 @@ async function whenAtRest(element: HTMLElement): Promise<void> {
   ])
   if (typeof requestIdleCallback !== 'function') return
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS }))
-}
-
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
 }

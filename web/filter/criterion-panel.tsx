@@ -19,7 +19,7 @@ export function CriterionPanel({ part, onDone }: CriterionPanelProps) {
   const { kinds, sole } = draft.kinds
   const criteria: readonly SectionCriterion[] = part === 'features' ? ['tags', 'promoactions'] : [part]
   const clear = () =>
-    draft.change(Object.fromEntries(criteria.map((criterion) => [criterion, EMPTY_FILTER[criterion]])))
+    draft.changes.change(Object.fromEntries(criteria.map((criterion) => [criterion, EMPTY_FILTER[criterion]])))
   return (
     <div className={styles.panel}>
       {criteria.map((criterion) => (
@@ -29,7 +29,7 @@ export function CriterionPanel({ part, onDone }: CriterionPanelProps) {
         <Button variant="plain" onClick={clear}>
           {t('filter.clear')}
         </Button>
-        <ShowButton count={draft.count} kind={sole} onClick={onDone} />
+        <ShowButton count={draft.offer.count} kind={sole} onClick={onDone} />
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import { memo, type ReactNode } from 'react'
+import type { Filter, Range } from '#domain/filter/filter.ts'
 import type { RangeCriterion } from '#domain/filter/histogram.ts'
 import type { Kind } from '#domain/kind/kind.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
@@ -8,7 +10,8 @@ import { ListControl } from './list-control.tsx'
 import { type ListCriterion, listOptions } from './list-options.ts'
 import { RangeControl } from './range-control.tsx'
 import { rangeWords, wordChosenRange } from './range-words.ts'
-import type { FilterDraft } from './use-filter-draft.ts'
+import type { FilterDraft, FilterOffer } from './use-filter-draft.ts'
+import type { FilterChanges } from './use-pending-changes.ts'
 
 /** A criterion that is chosen from a list or by a range. */
 export type SectionCriterion = ListCriterion | RangeCriterion
@@ -24,46 +27,103 @@ interface CriterionSectionProps {
 
 /** A criterion with its heading; renders nothing if the project offers no choice. */
 export function CriterionSection({ criterion, draft, isHalf, kind }: CriterionSectionProps) {
+  const { filter, offer, changes } = draft
+  const parts = { offer, changes, isHalf }
+  return isRange(criterion) ? (
+    <RangeSection criterion={criterion} range={filter[criterion]} kind={kind} {...parts} />
+  ) : (
+    <ListSection criterion={criterion} chosen={filter[criterion]} {...parts} />
+  )
+}
+
+interface SectionProps<Of> extends Pick<CriterionSectionProps, 'isHalf' | 'kind'> {
+  readonly criterion: Of
+  readonly offer: FilterOffer
+  readonly changes: FilterChanges
+}
+
+interface ListSectionProps extends SectionProps<ListCriterion> {
+  readonly chosen: Filter[ListCriterion]
+}
+
+// A press renders only the section that it is in.
+const ListSection = memo(function ListSection({ criterion, chosen, offer, changes, isHalf }: ListSectionProps) {
+  const project = useProject()
+  const translator = useTranslator()
+  const label = translator.t(criterionName(criterion, project.data.project.rooms_basis))
+  const { types, rooms, facets } = offer
+  const options = listOptions(translator, criterion, { project, types, rooms, facets })
+  if (options.length === 0) return null
+  return (
+    <Section label={label} isHalf={isHalf}>
+      <ListControl
+        criterion={criterion}
+        label={label}
+        options={options}
+        named={chosen}
+        wholeKind={offer.wholeKind}
+        onChange={changes.change}
+      />
+    </Section>
+  )
+})
+
+interface RangeSectionProps extends SectionProps<RangeCriterion> {
+  readonly range: Range | null
+}
+
+const RangeSection = memo(function RangeSection(props: RangeSectionProps) {
+  const { criterion, range, offer, changes, isHalf, kind } = props
   const translator = useTranslator()
   const { t } = translator
-  const project = useProject()
-  const { rooms_basis } = project.data.project
-  const label = t(criterionName(criterion, rooms_basis))
-  const control = controlOf()
-  if (!control) return null
+  const { project } = useProject().data
+  const label = t(criterionName(criterion, project.rooms_basis))
+  const scale = offer.scales[criterion]
+  if (!scale) return null
+  return (
+    <Section
+      label={label}
+      note={kind && <small>{t(`type.${kind}`)}</small>}
+      value={
+        <span className={styles.value} data-any={range === null || undefined}>
+          <bdi>{wordChosenRange(translator, range, rangeWords(translator, project, criterion))}</bdi>
+        </span>
+      }
+      isHalf={isHalf}
+    >
+      <RangeControl
+        criterion={criterion}
+        label={label}
+        scale={scale}
+        range={range}
+        failures={offer.failures}
+        changes={changes}
+      />
+    </Section>
+  )
+})
+
+interface SectionFrameProps extends Pick<CriterionSectionProps, 'isHalf'> {
+  readonly label: string
+  /** Follows the label in the heading. */
+  readonly note?: ReactNode
+  /** What is chosen, beside the heading. */
+  readonly value?: ReactNode
+  readonly children: ReactNode
+}
+
+function Section({ label, note, value, isHalf, children }: SectionFrameProps) {
   return (
     <div className={isHalf ? styles.half : styles.section}>
       <div className={styles.title}>
         <h3>
           {label}
-          {kind && isRange(criterion) && <small>{t(`type.${kind}`)}</small>}
+          {note}
         </h3>
-        {isRange(criterion) && <ChosenRange criterion={criterion} draft={draft} />}
+        {value}
       </div>
-      {control}
+      {children}
     </div>
-  )
-
-  function controlOf() {
-    if (isRange(criterion)) {
-      const scale = draft.scales[criterion]
-      return scale && <RangeControl criterion={criterion} label={label} scale={scale} draft={draft} />
-    }
-    const options = listOptions(translator, criterion, { project, ...draft })
-    return options.length > 0 && <ListControl criterion={criterion} label={label} options={options} draft={draft} />
-  }
-}
-
-/** The chosen range, beside the heading. */
-function ChosenRange({ criterion, draft }: { criterion: RangeCriterion; draft: FilterDraft }) {
-  const translator = useTranslator()
-  const { project } = useProject().data
-  const range = draft.filter[criterion]
-  const words = rangeWords(translator, project, criterion)
-  return (
-    <span className={styles.value} data-any={range === null || undefined}>
-      <bdi>{wordChosenRange(translator, range, words)}</bdi>
-    </span>
   )
 }
 

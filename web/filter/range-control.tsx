@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import type { Range } from '#domain/filter/filter.ts'
 import { BARS_PER_STEP, histogram, type RangeCriterion } from '#domain/filter/histogram.ts'
+import type { Failures } from '#domain/filter/match-units.ts'
 import { endsOn, moveEnd, type Scale, withEnd } from '#domain/filter/scale.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { type StopBar, StopRange } from '#ui/field/stop-range.tsx'
@@ -8,7 +10,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './range-control.module.css'
 import { RangeField } from './range-field.tsx'
 import { rangeWords } from './range-words.ts'
-import type { FilterDraft } from './use-filter-draft.ts'
+import type { FilterChanges } from './use-pending-changes.ts'
 
 const ENDS = ['from', 'to'] as const
 
@@ -19,19 +21,20 @@ interface RangeControlProps {
   readonly criterion: RangeCriterion
   readonly label: string
   readonly scale: Scale
-  readonly draft: FilterDraft
+  readonly range: Range | null
+  readonly failures: Failures
+  readonly changes: FilterChanges
 }
 
 /** A range, set with two thumbs under a histogram of the available units or by typing two figures. */
-export function RangeControl({ criterion, label, scale, draft }: RangeControlProps) {
+export function RangeControl({ criterion, label, scale, range, failures, changes }: RangeControlProps) {
   const translator = useTranslator()
   const { t } = translator
   const { data, index } = useProject()
-  const range = draft.filter[criterion]
   const words = rangeWords(translator, data.project, criterion)
   const bars = useMemo(
-    () => barsOf(histogram(index, draft.failures, criterion, scale), scale),
-    [index, draft.failures, criterion, scale],
+    () => barsOf(histogram(index, failures, criterion, scale), scale),
+    [index, failures, criterion, scale],
   )
   const last = scale.stops.length - 1
   const stops = scale.stops.map((stop, at) =>
@@ -51,7 +54,7 @@ export function RangeControl({ criterion, label, scale, draft }: RangeControlPro
         stops={stops}
         isOpen={scale.isOpen}
         bars={bars}
-        onMove={(end, stop) => draft.slide({ [criterion]: moveEnd(scale, range, end, stop) })}
+        onMove={(end, stop) => changes.slide({ [criterion]: moveEnd(scale, range, end, stop) })}
       />
       <div className={styles.ends}>
         {ENDS.map((end) => (
@@ -64,7 +67,7 @@ export function RangeControl({ criterion, label, scale, draft }: RangeControlPro
             open={end === 'from' ? scale.least : scale.most}
             // Storey numbers are shown as in the building.
             format={(value) => (criterion === 'storey' ? String(value) : formatNumber(translator, value))}
-            onChange={(value) => draft.change({ [criterion]: withEnd(range, end, value) })}
+            onChange={(value) => changes.change({ [criterion]: withEnd(range, end, value) })}
           />
         ))}
       </div>
