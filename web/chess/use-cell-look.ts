@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import type { CellField } from '#contract/views.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -28,7 +28,10 @@ export function useCellLook(
   const [path = ''] = useOpenInstance()
     .hrefOf(0)
     .split(/0(?:\?|$)/)
-  const selectedId = overlays.panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null
+  // Deferred: on a phone a panel covers the grid, and another look renders all cells that are in sight.
+  const selectedId = useDeferredValue(
+    overlays.panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null,
+  )
   const wordsOf = useMemo(() => {
     const hasLongMarks = layouts.some((layout) => hasLongMark(translator, layout))
     return createCellWords({ translator, project, words, fields, isNarrow: isSmall, hasLongMarks })
