@@ -21,6 +21,7 @@ interface BackClosesMenuProps {
 export function NavigationProvider({ pages, children }: NavigationProviderProps) {
   const here = useSyncExternalStore(pages.subscribe, pages.here, pages.byUrl)
   const { address, search, overlays, cameFromHere } = here
+  const { panels, modals } = overlays
   const viewState = useMemo(() => parseQuery(search), [search])
   const pagePath = formatAddress({ ...address, panel: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is new for every panel, its path is not.
@@ -37,9 +38,10 @@ export function NavigationProvider({ pages, children }: NavigationProviderProps)
         formatQuery(panel === undefined ? ownState : viewState),
     }
   }, [pagePath, viewState, search, pages])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened menu, which nothing here shows, changes only `overlays`.
   const navigation = useMemo(
     (): Navigation => ({ ...place, address, overlays, cameFromHere }),
-    [place, address, overlays, cameFromHere],
+    [place, panels, modals, cameFromHere],
   )
   return (
     // Deferred: with another filter every link of a list has another address, which no press should wait for.
