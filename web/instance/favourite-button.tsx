@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SOLID } from '#ui/icon/icon-drawing.tsx'
@@ -8,9 +9,24 @@ import { useToggleFavourite } from './use-toggle-favourite.ts'
 
 /** The heart button that adds a unit to the favourites or removes it. */
 export function FavouriteButton({ instance }: { instance: Instance }) {
+  return (
+    <Heart
+      instance={instance}
+      isFavourite={useFavourites().favourites.includes(instance.id)}
+      toggle={useToggleFavourite()}
+    />
+  )
+}
+
+interface HeartProps {
+  readonly instance: Instance
+  readonly isFavourite: boolean
+  readonly toggle: (instance: Instance) => void
+}
+
+// Of a whole list only the pressed heart renders again.
+const Heart = memo(function Heart({ instance, isFavourite, toggle }: HeartProps) {
   const { t } = useTranslator()
-  const isFavourite = useFavourites().favourites.includes(instance.id)
-  const toggle = useToggleFavourite()
   return (
     <IconButton
       className={isFavourite ? styles.chosen : undefined}
@@ -20,4 +36,4 @@ export function FavouriteButton({ instance }: { instance: Instance }) {
       {...(import.meta.env.SSR && { 'data-unit': instance.id, 'data-chosen': `${styles.chosen} ${SOLID}` })}
     />
   )
-}
+})

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { Favourites } from '#domain/visitor/favourites.ts'
-import type { FavouritesChanges } from './favourites-store.ts'
+import type { KeptFavourites } from './favourites-store.ts'
 
 /** The visitor's favourites in this catalogue, with functions to change them. */
-interface FavouritesStore extends FavouritesChanges {
+interface FavouritesStore extends KeptFavourites {
   readonly favourites: Favourites
 }
 

@@ -29,7 +29,7 @@ export interface FavouritesChanges {
 }
 
 /** The favourites of one catalogue, as an external store for React. */
-interface KeptFavourites extends FavouritesChanges {
+export interface KeptFavourites extends FavouritesChanges {
   readonly current: () => Favourites
   /** Reads the stored favourites again: another tab may have changed them. */
   readonly refresh: () => void
@@ -60,7 +60,8 @@ export function createFavouritesStore(
   /** Changes the lists of all catalogues concerned, and notifies once. */
   function change(next: (list: Favourites, of: FavouritesOwner) => Favourites): void {
     for (const one of owners) {
-      const [before, after] = [keptOf(one), next(keptOf(one), one)]
+      const before = keptOf(one)
+      const after = next(before, one)
       if (formatFavourites(before) !== formatFavourites(after))
         keeper.write(favouritesCookie(one.short_type, one.id, after))
     }
