@@ -55,12 +55,15 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const isMoving = turning?.isMoving === true
   useFrameInAddress(frames, isMoving)
   const { shown } = frames
+  // Blurring another picture for each step of a turn would make the turn stutter.
+  const ground = useRef(shown.image)
+  if (!isMoving) ground.current = shown.image
   return (
     <PictureStage
       picture={shown.picture}
       size={shown.image}
       regions={shown.picture.frame.regions}
-      ground={<PictureGround image={shown.image} />}
+      ground={<PictureGround image={ground.current} />}
       backdrop={(scale) => {
         // Later frames load in the same width.
         width.current = scale * shown.image.width * pixelRatio

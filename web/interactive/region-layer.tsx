@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { isHydrating, onTakenOver } from '#ui/hydration/hydration.ts'
 import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
@@ -24,14 +24,16 @@ export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
   const [isPulsing, setPulsing] = useState(() => !isHydrating())
   useEffect(() => (isHydrating() ? onTakenOver(() => setPulsing(true)) : undefined), [])
   const words = useSubjectWords()
-  const resting = useAtRest(regions, isMoving)
+  // After a turn the links follow in a deferred render: until then the tints stay.
+  const isTurned = !useDeferredValue(!isMoving) || isMoving
+  const resting = useAtRest(regions, isTurned)
   const marked = regions.find(({ key }) => key === pointed)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of its links.
     <g className={joinClasses(isPulsing && styles.pulses)} onAnimationEnd={() => setPulsing(false)} onKeyDown={walk}>
-      {isMoving && <Tints regions={regions} />}
+      {isTurned && <Tints regions={regions} />}
       {/* Hidden, not removed: mounting hundreds of links again would make turns stutter. */}
-      <g display={isMoving ? 'none' : undefined}>
+      <g display={isTurned ? 'none' : undefined}>
         <RegionLinks regions={resting} labelOf={words.label} />
       </g>
       <ChangedRegions regions={regions} />
