@@ -28,7 +28,7 @@ export function usePartsAhead(): void {
       for (const name of wanted) asked.add(name)
       const inner = wanted.map((name) => INNER_PARTS[name]?.())
       // A part that fails here is requested again when it is opened; an error is shown then.
-      Promise.all([loadParts(['later-icons', ...wanted]), loadMessages('everything'), ...inner]).catch(() => {
+      Promise.all([loadParts(wanted), loadParts(['later-icons']), loadMessages('everything'), ...inner]).catch(() => {
         for (const name of wanted) asked.delete(name)
       })
     }
