@@ -104,12 +104,18 @@ export async function* benchInteractions(executablePath: string | undefined): As
   })
   try {
     yield* measureTaps(browser, server.origin)
-    yield* benchScrolling(executablePath)
+    if (visitsAsked() === VISITS) yield* benchScrolling(executablePath)
   } finally {
     await browser.close()
     await server.stop()
     await rm(dataDir, { recursive: true })
   }
+}
+
+/** All visits, or those that `INTERACTIONS` numbers: `INTERACTIONS=1,4` measures the first and the fourth. */
+function visitsAsked(): typeof VISITS {
+  const asked = process.env.INTERACTIONS?.split(',').map(Number)
+  return asked ? VISITS.filter((_, index) => asked.includes(index + 1)) : VISITS
 }
 
 /** The table of taps on a server with the demo. */
@@ -119,7 +125,7 @@ async function* measureTaps(browser: Browser, origin: string, rounds = ROUNDS): 
   const bareCosts: number[] = []
   // Alternates between the pages, so that other load affects all of them.
   for (let round = 0; round < rounds; round++) {
-    for (const [address, visit] of VISITS) {
+    for (const [address, visit] of visitsAsked()) {
       const barePhone = await openPhone(browser, bare.origin)
       bareCosts.push((await barePhone.tap('button', { seen: 'dialog' })).paint)
       await barePhone.close()
