@@ -19,7 +19,7 @@ export interface FavouritesOwner {
 type Undo = () => void
 
 /** Functions that change the favourites. */
-export interface FavouritesChanges {
+interface FavouritesChanges {
   /** Adds a unit, or removes it if present. */
   readonly toggle: (id: number) => Undo
   /** Adds units that are not favourites yet. */
