@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
+import { afterRest } from '#ui/lazy/after-rest.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { FrameImages } from './frame-images.tsx'
 import { LostPhoto } from './lost-photo.tsx'
@@ -27,15 +28,22 @@ export function PhotoView({ picture, image }: PhotoViewProps) {
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** Device pixels per CSS pixel. It is 1 until the first interaction, so that the first picture loads sooner. */
+/** How long nobody touches the page before the picture gets sharper, in milliseconds: a press should not wait for it. */
+const REST_MS = 300
+
+/** Device pixels per CSS pixel. It is 1 until after the first interaction, so that the first picture loads sooner. */
 function usePixelRatio(): number {
   const [ratio, setRatio] = useState(1)
   useEffect(() => {
-    const sharpen = () => setRatio(devicePixelRatio)
-    for (const touch of TOUCHES) addEventListener(touch, sharpen, { once: true })
-    return () => {
+    let stop = () => {
       for (const touch of TOUCHES) removeEventListener(touch, sharpen)
     }
+    const sharpen = () => {
+      stop()
+      stop = afterRest(REST_MS, () => setRatio(devicePixelRatio))
+    }
+    for (const touch of TOUCHES) addEventListener(touch, sharpen)
+    return () => stop()
   }, [])
   return ratio
 }

@@ -41,7 +41,12 @@ function loadFirstMessages(code: LanguageCode): Promise<CompiledMessages> {
   return loadFrom(FIRST, code)
 }
 
-/** Loads messages that the first view does not need. Even the list of their files is a chunk of its own. */
+/** The list of the files of later messages, which is a chunk of its own. */
+let laterFiles: typeof import('./later-message-files.ts') | undefined
+
+/** Loads messages that the first view does not need. */
 async function loadLaterMessages(part: 'next' | 'later', code: LanguageCode): Promise<CompiledMessages> {
-  return (await import('./later-message-files.ts')).loadMessagesOf(part, code)
+  // Kept, because a busy phone answers even the second import of a module late.
+  laterFiles ??= await import('./later-message-files.ts')
+  return laterFiles.loadMessagesOf(part, code)
 }
