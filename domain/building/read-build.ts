@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
+import { readWholeNumber } from '#domain/table/read-number.ts'
 import {
   type BuildFault,
   hasRooms,
@@ -10,7 +11,6 @@ import {
   readRule,
   readSectionNumber,
   readStoreyNumber,
-  readWhole,
 } from './read-fields.ts'
 import { type SkippedStoreys, storeyRun } from './storey-run.ts'
 import { type EstateNode, lastPosition, numbersIn, type SectionNode, sectionsIn } from './structure.ts'
@@ -109,7 +109,7 @@ const MAX_NEW_UNITS = 10_000
 
 /** How many units a storey gets; 0 for anything that is no count. */
 export function placeCount(perStorey: string): number {
-  return readWhole(perStorey, 0, MAX_PLACES) ?? 0
+  return readWholeNumber(perStorey, 0, MAX_PLACES) ?? 0
 }
 
 /** The places after their count was typed: more of them are like the last one. */
@@ -124,7 +124,7 @@ export function readBuild(form: BuildForm, known: Known): { readonly plan: Build
   const [from, to] = [readStoreyNumber(form.from), readStoreyNumber(form.to)]
   if (from === null) faults.from = 'storey'
   if (to === null) faults.to = 'storey'
-  const perStorey = readWhole(form.perStorey, form.kind === 'units' ? 1 : 0, MAX_PLACES)
+  const perStorey = readWholeNumber(form.perStorey, form.kind === 'units' ? 1 : 0, MAX_PLACES)
   if (perStorey === null) faults.perStorey = 'per_storey'
   const where = readWhere(form, known, faults)
   const run = from === null || to === null ? [] : storeyRun(from, to, form.skipped)

@@ -1,6 +1,6 @@
-import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
-import { readNumber } from '#domain/table/read-number.ts'
+import { readNumber, readWholeNumber } from '#domain/table/read-number.ts'
 import { type EstateNode, numbersIn } from './structure.ts'
 import { type NumberingRule, nextNumber } from './unit-numbers.ts'
 
@@ -40,22 +40,14 @@ export const MAX_NUMBER_LENGTH = 50
 /** The largest area that a unit can have. */
 const MAX_AREA = 9_999_999
 
-/** A whole number between limits; null for anything else. */
-export function readWhole(text: string, min: number, max: number): number | null {
-  // The words that differ between languages are none of small figures.
-  const read = readNumber(text, FALLBACK_LANGUAGE)
-  const isWhole = read.kind === 'value' && Number.isInteger(read.value)
-  return isWhole && read.value >= min && read.value <= max ? read.value : null
-}
-
 /** The number of a storey; null for anything else. */
 export function readStoreyNumber(text: string): number | null {
-  return readWhole(text, -100, 1000)
+  return readWholeNumber(text, -100, 1000)
 }
 
 /** The number of a section; null for anything else. */
 export function readSectionNumber(text: string): number | null {
-  return readWhole(text, 0, 10_000)
+  return readWholeNumber(text, 0, 10_000)
 }
 
 /** An area; null for anything else. */
@@ -78,7 +70,7 @@ export function readRule(
   if (numbering === 'storey') return { kind: 'storey', prefix }
   if (numbering === 'after')
     return { kind: 'continuous', prefix, start: nextNumber(estates.flatMap(numbersIn), prefix) }
-  const first = readWhole(start, 0, 999_999)
+  const first = readWholeNumber(start, 0, 999_999)
   if (first === null) faults.start = 'whole_number'
   return { kind: 'continuous', prefix, start: first ?? 1 }
 }
