@@ -1,4 +1,5 @@
 import { DUTIES } from '#domain/account/role.ts'
+import { cacheHeaders } from './call.ts'
 import {
   currencyBody,
   draftAnswer,
@@ -15,7 +16,7 @@ import {
 } from './drafts.ts'
 import { entitiesAnswer, entitiesQuery } from './entities.ts'
 import { idParams } from './id.ts'
-import { type Described, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import { type Described, jsonAnswer, jsonBody, type ManageOperation, notModified } from './operation.ts'
 
 const draft = { tag: 'management', caller: 'manager', roles: DUTIES.describe, params: idParams } as const
 
@@ -66,8 +67,9 @@ const entities = {
   ...draft,
   // What is live is no secret inside the company. The draft is.
   roles: DUTIES.see,
+  headers: cacheHeaders,
   query: entitiesQuery,
-  answers: [jsonAnswer(200, 'The live entities. Their values are the `base` of changes.', entitiesAnswer)],
+  answers: [jsonAnswer(200, 'The live entities. Their values are the `base` of changes.', entitiesAnswer), notModified],
   errors: ['not_found', 'conflict'],
 } as const satisfies Omit<Described<ManageOperation>, 'summary'>
 

@@ -18,6 +18,6 @@ export const INSTANCE_OPERATIONS = {
     summary: 'Change prices, statuses and marks of units, all or none; every fault is reported at once',
     body: jsonBody(instancePatches),
     answers: [jsonAnswer(200, 'Changed. Open pages receive the change.', instancePatchAnswer)],
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Described<ManageOperation>>

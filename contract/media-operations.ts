@@ -26,7 +26,7 @@ export const MEDIA_OPERATIONS = {
         mediumAnswer,
       ),
     ],
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'conflict'],
   },
   deleteMedium: {
     ...manage,

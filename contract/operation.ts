@@ -109,3 +109,6 @@ export function fileAnswer<Type extends string>(description: string, type: Type)
 export function emptyAnswer(status: number, description: string): Answer<null, null> {
   return { status, description, type: null, schema: null }
 }
+
+/** The response to a client that has a current copy. */
+export const notModified: Answer<null, null> = emptyAnswer(304, 'The client’s copy is still current.')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
+import { PHONE_NUMBER } from '#domain/order/phone-number.ts'
 import { TRACKING_FIELDS, type Tracking, UTM_FIELDS, type Utm } from '#domain/visitor/source.ts'
 import { answerOf } from './answer.ts'
 import { id } from './id.ts'
@@ -20,10 +21,8 @@ const MAX_PHONE = 40
 /** An e-mail address. Uses the same pattern as the form. */
 export const email = z.email({ pattern: EMAIL_ADDRESS }).max(MAX_EMAIL)
 
-/** Five to twenty digits of any script with the usual separators. libphonenumber checks whether the number is possible. */
-export const phone = z
-  .stringFormat('phone', /^[+\uff0b(]{0,2}\p{Nd}(?:[\p{Zs}\p{Pd}()./]*\p{Nd}){4,19}$/u)
-  .max(MAX_PHONE)
+/** A phone number. libphonenumber checks whether it is possible. */
+export const phone = z.stringFormat('phone', PHONE_NUMBER).max(MAX_PHONE)
 
 /** Which campaign brought the visitor. */
 export const utm = z

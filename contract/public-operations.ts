@@ -12,12 +12,10 @@ import {
 import { eventHeaders, eventQuery, liveEvent } from './events.ts'
 import { idParams } from './id.ts'
 import { interactiveAnswer, interactiveQuery } from './interactive.ts'
-import { emptyAnswer, fileAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
+import { fileAnswer, jsonAnswer, jsonBody, notModified, type Operation } from './operation.ts'
 import { orderAnswer, orderBody, orderHeaders } from './orders.ts'
 import { projectAnswer } from './projects.ts'
 import { tokenAnswer } from './token.ts'
-
-const notModified = emptyAnswer(304, 'The client’s copy is still current.')
 
 /** The calls of the web app, by operation id. */
 export const PUBLIC_OPERATIONS = {

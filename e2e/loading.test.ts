@@ -24,6 +24,35 @@ test('a part of the app that fails to load can be retried', async ({ page, expec
   }).toPass()
 })
 
+for (const [what, file] of [
+  ['the first script', '**/assets/index-*.js'],
+  ['a part of the page', '**/assets/premises-view-*.js'],
+  ['the messages', '**/assets/ar-*.js'],
+] as const) {
+  test(`a rendered page comes alive although ${what} failed to load at first, without another document`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(BLOCKED)
+    let [documents, refused, isOffline] = [0, 0, true]
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.route(file, (route) => {
+      if (!isOffline) return route.continue()
+      refused += 1
+      return route.abort()
+    })
+    const alive = page.goto('/ar/harbour/premises')
+    // A preload, and the script itself at least once more.
+    await expect.poll(() => refused).toBeGreaterThan(2)
+    isOffline = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await alive
+    expect(documents).toBe(1)
+  })
+}
+
 test('opening a panel does not wait for the pictures of the page', async ({ page }) => {
   // The document does not fire `load` before this picture has loaded.
   await page.route('**/slow.png', () => {})

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import type { TestDatabase } from './db/databases.fixture.ts'
+import { checkAnswers } from './http/answers.fixture.ts'
 import { NO_JOBS } from './jobs/no-jobs.fixture.ts'
 import { openDirectory } from './link/link-directory.ts'
 import { followChanges } from './live/change-feed.ts'
@@ -61,6 +62,7 @@ export async function startTestApp(
     now: () => new Date(),
     ...options,
   })
+  checkAnswers(app)
   return {
     app,
     services,

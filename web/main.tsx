@@ -28,13 +28,17 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   // Each step runs in its own task: together they would block a slow phone for a second.
   await nextTask()
-  const [{ translator, loadMessages }, says] = await Promise.all([
-    loadTranslator(boot.lang),
-    loadParts(rendered?.parts ?? []),
-    // Loaded before hydration, so that the first press can navigate.
-    rendered && import('./navigation/open-history.ts'),
-  ])
-  await loadMessages(says)
+  const load = async () => {
+    const [loaded, says] = await Promise.all([
+      loadTranslator(boot.lang),
+      loadParts(rendered?.parts ?? []),
+      // Loaded before hydration, so that the first press can navigate.
+      rendered && import('./navigation/open-history.ts'),
+    ])
+    await loaded.loadMessages(says)
+    return loaded
+  }
+  const { translator, loadMessages } = await (window.untilLoaded?.(load) ?? load())
   await nextTask()
   const answers = readAnswers()
   await nextTask()

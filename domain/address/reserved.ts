@@ -14,6 +14,9 @@ export function isReserved(segment: string): boolean {
   return RESERVED_WORDS.includes(segment.toLowerCase())
 }
 
+/** The letters of a new token: safe in a path. */
+export const TOKEN_LETTERS = /^[A-Za-z0-9_-]{1,64}$/
+
 /** Whether a text can be a token: one path segment that browsers do not rewrite and that has no other meaning. */
 export function canBeToken(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..' && !isReserved(segment)

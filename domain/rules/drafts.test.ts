@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyChanges } from '#domain/draft/change-currency.ts'
+import { inListOrder, rowsOf } from '#domain/draft/change-groups.ts'
 import { countChanges } from '#domain/draft/changes.ts'
 import { ANNA, actOf, BEN, liveProject, unitChange, withLive } from '#domain/draft/draft.fixture.ts'
 import { editAll } from '#domain/draft/edit.ts'
@@ -7,6 +8,7 @@ import { applyEntries, applySteps, type Change, type Draft, draftOf } from '#dom
 import { isStillBase } from '#domain/draft/order-list.ts'
 import { publishPlan } from '#domain/draft/publish-plan.ts'
 import { revert, settle } from '#domain/draft/settle.ts'
+import { NO_TICKS, readAgain } from '#domain/draft/ticks.ts'
 import { undo } from '#domain/draft/undo.ts'
 
 const live = liveProject()
@@ -125,6 +127,35 @@ describe('Publishing', () => {
     const { draft } = changed(EMPTY, changes)
     expect(valuesOf(draft)).toEqual(['USD', 200, 400])
     expect(publishPlan(live, draft, [PRICE]).needs).toMatchObject([{ field: 'currency' }, { id: 'u2' }])
+  })
+
+  test('What comes while somebody looks at the changes is not ticked', () => {
+    const rows = (...prices: readonly number[]) =>
+      rowsOf(
+        prices.map(
+          (value, index) =>
+            ({ kind: 'instance', id: `u${index + 1}`, field: 'price', value, live: 100, batch: 'b' }) as const,
+        ),
+      )
+    const looked = readAgain(NO_TICKS, rows(110))
+    expect([...looked.unticked]).toEqual([])
+    expect([...readAgain(looked, rows(120, 210)).unticked]).toEqual(['instance price u1', 'instance price u2'])
+    expect([...readAgain(looked, rows(110, 210)).unticked]).toEqual(['instance price u2'])
+  })
+
+  test('Changed prices are listed from the largest jump', () => {
+    const rows = rowsOf(
+      [
+        { id: 'u1', live: 100, value: 104 },
+        { id: 'u2', live: 461_800, value: 4_750_000 },
+        { id: 'u3', live: 100, value: 50 },
+      ].map((prices) => ({ kind: 'instance', field: 'price', batch: 'b', ...prices }) as const),
+    )
+    const listed = (fresh: readonly string[], changesCurrency: boolean) =>
+      inListOrder(rows, new Set(fresh), changesCurrency).map(({ entity }) => entity.id)
+    expect(listed([], false)).toEqual(['u2', 'u3', 'u1'])
+    expect(listed(['instance price u2'], false)).toEqual(['u3', 'u1', 'u2'])
+    expect(listed([], true)).toEqual(['u1', 'u2', 'u3'])
   })
 })
 

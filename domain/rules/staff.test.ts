@@ -3,6 +3,7 @@ import { lockedCatalogueFields, lockedUnitFields } from '#domain/account/owned-f
 import { coversProjects, coversRole, hasDuty, ROLES } from '#domain/account/role.ts'
 import { effectiveStatus, reservedStatus } from '#domain/hold/effective-status.ts'
 import { holdLengthOf, holdTime, reminderOf } from '#domain/hold/hold-length.ts'
+import { holdOffer, offeredEnd, readHoldEnd } from '#domain/hold/hold-offer.ts'
 import { zoneOf } from '#domain/project/time-zone.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { readNumber } from '#domain/table/read-number.ts'
@@ -39,6 +40,24 @@ describe('Holds', () => {
     const now = at('2026-03-01T12:00Z')
     expect(reminderOf(at('2026-03-04T12:00Z'), now)).toBe(at('2026-03-03T12:00Z'))
     expect(reminderOf(at('2026-03-02T11:00Z'), now)).toBeNull()
+  })
+
+  test('A hold is offered for units that visitors have, until a full hour', () => {
+    const now = new Date('2026-11-18T12:34Z')
+    const length = holdLengthOf('sales', null)
+    expect(offeredEnd(length, now)).toEqual(new Date('2026-11-21T12:00Z'))
+    const end = readHoldEnd('2026-11-20T18:00', 'Europe/Berlin', length, now)
+    expect(end).toEqual({ until: new Date('2026-11-20T17:00Z') })
+    const [free, reserved, sold] = [STATUS_TYPES.free, STATUS_TYPES.reserved, STATUS_TYPES.sold].map((type) => ({
+      type,
+    }))
+    const statuses = [free, reserved, sold].flatMap((status) => status ?? [])
+    const offer = (status = free, isNew = false, known = statuses) =>
+      holdOffer({ status: status ?? null, isNew }, { statuses: known }, { isAway: false })
+    expect(offer()).toEqual({ isOffered: true, reason: null })
+    expect(offer(free, true)).toEqual({ isOffered: false, reason: 'unpublished' })
+    expect(offer(free, false, [])).toEqual({ isOffered: false, reason: 'no_reserved' })
+    expect(offer(sold)).toEqual({ isOffered: false, reason: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/language/language.ts'
-import { applyChange, readNumber } from './read-number.ts'
+import { applyChange, readNumber, readWholeNumber } from './read-number.ts'
 
 const numberOf = (text: string) => {
   const read = readNumber(text, 'en')
@@ -104,4 +104,9 @@ describe('a number in a cell', () => {
   it('never throws, whatever is typed', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readNumber(text, 'en')))
   })
+})
+
+it('reads a whole number within limits, and no other', () => {
+  const typed = ['7', '٧', '-3', '6.5', 'one', '11', '']
+  expect(typed.map((text) => readWholeNumber(text, -5, 10))).toEqual([7, 7, -3, null, null, null, null])
 })

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language/language.ts'
+import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
 
 /** What somebody typed into a cell for a number. */
 type ReadNumber =
@@ -59,6 +59,14 @@ export function readNumber(text: string, lang: LanguageCode): ReadNumber {
   if (typed.startsWith('=')) return readChange(typed.slice(1), lang)
   const value = readPlain(typed, lang)
   return value === null ? { kind: 'fault', suggestion: suggest(typed, lang) } : { kind: 'value', value }
+}
+
+/** A whole number between limits; null for anything else. */
+export function readWholeNumber(text: string, min: number, max: number): number | null {
+  // The words that differ between languages are none of small numbers.
+  const read = readNumber(text, FALLBACK_LANGUAGE)
+  const isWhole = read.kind === 'value' && Number.isInteger(read.value)
+  return isWhole && read.value >= min && read.value <= max ? read.value : null
 }
 
 /** The number after a change, not rounded. */
@@ -134,10 +142,12 @@ function suggest(text: string, lang: LanguageCode): number | null {
   return value * (value < 100 ? 1e6 : 1e3)
 }
 
-/** Arabic and Persian figures as Latin ones. */
+/** Arabic and Persian figures as Latin ones, with their separators. */
 function latinFigures(text: string): string {
-  return text
-    .replaceAll(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
+  return latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
+}
+
+/** Arabic and Persian digits as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -4,6 +4,7 @@ import { placementRoutes } from '#server/bitrix24/placement-routes.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { createDeliverer } from '#server/delivery/deliver.ts'
+import { checkAnswers } from '#server/http/answers.fixture.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { openIntegration } from '#server/integration/integration-store.ts'
@@ -120,6 +121,7 @@ export async function startCrm(
 
   const app = Fastify()
   problemHandlers(app)
+  checkAnswers(app)
   manageScope(app, deps, (scope) => {
     integrationManageRoutes(scope, deps)
     crmManageRoutes(scope, deps)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importAnswer, importProgress } from '#contract/imports.ts'
 import { createKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { checkAnswers } from '#server/http/answers.fixture.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { manageScope } from '#server/manage/manage-guard.ts'
 import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
@@ -18,6 +19,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     test = await startImport(start)
     app = Fastify()
     problemHandlers(app)
+    checkAnswers(app)
     const { database, feed, files } = test.parts
     key = await createKey(database.queries, test.accountId, 'test')
     manageScope(app, { database, publicUrl: null, studioUrl: null, now: () => new Date() }, (scope) =>

@@ -6,6 +6,7 @@ import type { Grant } from '#server/account/grant.ts'
 import { createAccount, issueKey, type KeyDraft } from '#server/account/key-store.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { checkAnswers } from '#server/http/answers.fixture.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { NO_JOBS } from '#server/jobs/no-jobs.fixture.ts'
@@ -100,6 +101,7 @@ export async function startManage(
   const mails: MailMessage[] = []
   const app = Fastify()
   problemHandlers(app)
+  checkAnswers(app)
   const settings = {
     publicUrl: null,
     studioUrl: null,

@@ -1,5 +1,6 @@
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { createKey } from '#server/account/key-store.ts'
+import { checkAnswers } from '#server/http/answers.fixture.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { manageScope } from '#server/manage/manage-guard.ts'
 import type { Services } from '#server/services/services.ts'
@@ -19,6 +20,7 @@ export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
 export async function managePartners(services: Services, accountId: number): Promise<PartnerCaller> {
   const app = Fastify()
   problemHandlers(app)
+  checkAnswers(app)
   manageScope(app, { database: services.database, publicUrl: null, studioUrl: null, now: () => TEST_NOW }, (scope) =>
     partnerManageRoutes(scope, { ...services, publicUrl: 'https://homes.example', now: () => TEST_NOW }),
   )

@@ -78,6 +78,17 @@ describe.each(DATABASES)('manage/projects/{id}/publications on $name', ({ start 
     }
   })
 
+  it('are unknown with their project, however their ids are written', async () => {
+    const codes = async (project: number) =>
+      Promise.all(
+        ['999', 'x'].map(
+          async (id) => (await manage.owner('DELETE', `/projects/${project}/publications/${id}`)).statusCode,
+        ),
+      )
+    expect(await codes(999)).toEqual([404, 404])
+    expect(await codes(manage.sample.projects.harbour)).toEqual([404, 400])
+  })
+
   it('are also made of a group, and refused for the catalogue of a project', async () => {
     const { coast, harbour } = manage.sample.catalogues
     const { data } = (await manage.owner('GET', '/catalogues')).json()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { idParams } from '#contract/id.ts'
 import {
   type PublicationBody,
   type PublicationCheck,
@@ -6,7 +7,7 @@ import {
   publicationCheckBody,
 } from '#contract/publications.ts'
 import { type DraftHome, groupHome, projectHome } from '#server/draft/draft-home.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
+import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
@@ -72,8 +73,9 @@ export function publicationManageRoutes(scope: FastifyInstance, deps: Publicatio
 
     manageRoute(scope, calls.withdraw, async (call) => {
       const { request } = call
-      const { id, publication } = call.params
-      const home = await homeOf(request, { id })
+      // First the home: what is not there has no publications, however their ids are written.
+      const home = await homeOf(request, readInput(idParams, request.params))
+      const { publication } = call.params
       const row = resultOf((await findPublication(queries, home, publication)) ?? unknownId('publication', publication))
       resultOf(await withdraw(deps, row, actorOf(request)))
       return null

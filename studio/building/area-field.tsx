@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isDoubtfulArea } from '#domain/area/doubtful-area.ts'
+import { readArea } from '#domain/building/read-fields.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProjectState } from '#studio/project/project-context.ts'
 import { projectFacts } from '#studio/project/project-facts.ts'
 import { Field } from '#ui/field/field.tsx'
-import { readArea } from './build-form.ts'
 
 interface AreaFieldProps {
   readonly label: string

@@ -1,5 +1,5 @@
+import type { NewLayout } from '#domain/building/read-build.ts'
 import type { StatusType } from '#domain/status/status.ts'
-import type { NewLayout } from './build-form.ts'
 
 /** A unit, as far as the dialogs need it. */
 interface BookUnit {

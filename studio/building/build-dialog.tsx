@@ -1,4 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { buildChanges } from '#domain/building/build-changes.ts'
+import { firstForm } from '#domain/building/first-form.ts'
+import {
+  BUILD_KINDS,
+  type BuildFaults,
+  type BuildForm,
+  type BuildKind,
+  readBuild,
+} from '#domain/building/read-build.ts'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
@@ -7,22 +16,12 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { useDoubtfulAreas } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
-import { buildChanges } from './build-changes.ts'
-import {
-  BUILD_KINDS,
-  type BuildFaults,
-  type BuildFieldsProps,
-  type BuildForm,
-  type BuildKind,
-  readBuild,
-} from './build-form.ts'
 import { BuildPreview } from './build-preview.tsx'
 import styles from './building.module.css'
-import { firstForm } from './first-form.ts'
 import { MoreFields } from './numbering-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useStructure } from './use-structure.ts'
-import { StoreyFields, WhereFields } from './where-fields.tsx'
+import { type BuildFieldsProps, StoreyFields, WhereFields } from './where-fields.tsx'
 
 interface BuildDialogProps {
   readonly book: BuildBook

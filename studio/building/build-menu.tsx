@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import type { BuildForm } from '#domain/building/read-build.ts'
 import type { EntityKind, Snapshot } from '#domain/draft/entity.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -10,7 +11,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/floating/menu.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { BuildBook } from './build-book.ts'
-import type { BuildForm } from './build-form.ts'
 import type { Opened } from './opened-dialog.tsx'
 
 const OpenedDialog = laterPart(async () => (await import('./opened-dialog.tsx')).OpenedDialog, OlderPointer)

@@ -1,5 +1,5 @@
+import type { BuildPlan } from '#domain/building/read-build.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import type { BuildPlan } from './build-form.ts'
 import styles from './building.module.css'
 
 // More would be slow to draw at every key, and nobody counts that many cells.

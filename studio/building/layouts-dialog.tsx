@@ -1,4 +1,12 @@
 import { useState } from 'react'
+import {
+  EMPTY_LAYOUT,
+  formOfLayout,
+  type LayoutForm,
+  layoutChanges,
+  layoutFaults,
+} from '#domain/building/layout-form.ts'
+import { readArea } from '#domain/building/read-fields.ts'
 import { archived } from '#domain/draft/sent-change.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
@@ -14,9 +22,7 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { AreaField, useDoubtfulAreas } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
-import { readArea } from './build-form.ts'
 import styles from './building.module.css'
-import { EMPTY_LAYOUT, formOfLayout, type LayoutForm, layoutChanges, layoutFaults } from './layout-form.ts'
 import { LayoutTypeField } from './layout-type-field.tsx'
 import { Refusals } from './refusals.tsx'
 
@@ -128,7 +134,7 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
       <Field
         label={label}
         value={form[field]}
-        error={fault && t(fault)}
+        error={fault && t(`build.fault.${fault}`)}
         onChange={({ target }) => setForm({ ...form, [field]: target.value })}
       />
     )
@@ -141,7 +147,7 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
         value={form[field]}
         // Rooms may be of any size.
         type={field === 'area_total' ? form.type : null}
-        error={fault && t(fault)}
+        error={fault && t(`build.fault.${fault}`)}
         onChange={(text) => setForm({ ...form, [field]: text })}
       />
     )

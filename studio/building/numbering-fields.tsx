@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import type { StudioKey } from '#i18n/messages.ts'
+import type { BuildFault, NumberingForm } from '#domain/building/read-fields.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { BuildBook } from './build-book.ts'
-import type { BuildFieldsProps, BuildForm } from './build-form.ts'
 import styles from './building.module.css'
-
-type Numbering = Pick<BuildForm, 'numbering' | 'prefix' | 'start'>
+import type { BuildFieldsProps } from './where-fields.tsx'
 
 interface NumberingFieldsProps {
-  readonly form: Numbering
-  readonly faults: Readonly<Partial<Record<'start' | 'prefix', StudioKey>>>
-  readonly onChange: (change: Partial<Numbering>) => void
+  readonly form: NumberingForm
+  readonly faults: Readonly<Partial<Record<'start' | 'prefix', BuildFault>>>
+  readonly onChange: (change: Partial<NumberingForm>) => void
   /** Fields after them. */
   readonly children?: ReactNode
 }
@@ -29,7 +27,7 @@ export function NumberingFields({ form, faults, onChange, children }: NumberingF
         label={t('build.numbers')}
         value={numbering}
         options={kinds.map((value) => ({ value, label: t(`build.numbers.${value}`) }))}
-        error={numbering !== 'continuous' && faults.start ? t(faults.start) : undefined}
+        error={numbering !== 'continuous' && faults.start ? t(`build.fault.${faults.start}`) : undefined}
         onChange={(next) => onChange({ numbering: next })}
       />
       {numbering === 'continuous' && (
@@ -37,7 +35,7 @@ export function NumberingFields({ form, faults, onChange, children }: NumberingF
           label={t('build.start')}
           inputMode="numeric"
           value={start}
-          error={faults.start && t(faults.start)}
+          error={faults.start && t(`build.fault.${faults.start}`)}
           onChange={({ target }) => onChange({ start: target.value })}
         />
       )}
@@ -45,7 +43,7 @@ export function NumberingFields({ form, faults, onChange, children }: NumberingF
         label={t('build.prefix')}
         note={t('order.optional')}
         value={prefix}
-        error={faults.prefix && t(faults.prefix)}
+        error={faults.prefix && t(`build.fault.${faults.prefix}`)}
         onChange={({ target }) => onChange({ prefix: target.value })}
       />
       {children}
@@ -68,7 +66,7 @@ export function MoreFields({ form, faults, onChange, statuses, hasUnits }: MoreF
         label={t('field.status')}
         value={form.status}
         options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
-        error={faults.status && t(faults.status)}
+        error={faults.status && t(`build.fault.${faults.status}`)}
         onChange={(status) => onChange({ status })}
       />
     </NumberingFields>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import type { BuildForm, BuildKind } from '#domain/building/read-build.ts'
 import type { BuildBook } from './build-book.ts'
 import { BuildDialog } from './build-dialog.tsx'
-import type { BuildForm, BuildKind } from './build-form.ts'
 import { LayoutsDialog } from './layouts-dialog.tsx'
 import { StructureDialog } from './structure-dialog.tsx'
 import { ArchiveDialog, MoveDialog, RenumberDialog } from './units-dialogs.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countUnits, type EstateNode, type SectionNode, type StoreyNode } from '#domain/building/structure.ts'
-import { renamed } from '#domain/building/structure-changes.ts'
+import { countUnits } from '#domain/building/structure.ts'
+import { type EditedPlace, placeFault, readPlaceNumber, renamed } from '#domain/building/structure-changes.ts'
 import { changed } from '#domain/building/unit-changes.ts'
 import { archived, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
@@ -9,19 +9,7 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject } from '#studio/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { whole } from './build-form.ts'
 import styles from './building.module.css'
-
-/** A place that is edited, with what it is in. */
-export type EditedPlace =
-  | { readonly kind: 'estate'; readonly node: EstateNode }
-  | { readonly kind: 'section'; readonly node: SectionNode; readonly estate: EstateNode }
-  | {
-      readonly kind: 'storey'
-      readonly node: StoreyNode
-      readonly estate: EstateNode
-      readonly section: SectionNode
-    }
 
 interface PlaceEditorProps {
   readonly place: EditedPlace
@@ -45,13 +33,13 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
       : kind === 'section'
         ? node.name || t('section.name', { number: node.number })
         : t('storey.name', { number: node.number })
-  const fault = faultOf(place, name, number)
+  const fault = placeFault(place, name, number)
   const save = () => {
     if (fault) return
     const changes: SentChange[] = []
     if (kind !== 'storey' && name.trim() !== firstName) changes.push(...renamed(node, name, lang))
     if (kind !== 'estate' && number.trim() !== firstNumber) {
-      changes.push(changed(node.entity, 'number', whole(number, -100, 10_000)))
+      changes.push(changed(node.entity, 'number', readPlaceNumber(place, number)))
     }
     store.change(changes)
     onClose()
@@ -79,7 +67,7 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
         <Field
           label={t('units.column.number')}
           value={number}
-          error={fault?.field === 'number' ? t(fault.key) : undefined}
+          error={fault?.field === 'number' ? t(`build.fault.${fault.fault}`) : undefined}
           onChange={({ target }) => setNumber(target.value)}
         />
       )}
@@ -89,23 +77,10 @@ export function PlaceEditor({ place, lang, onClose }: PlaceEditorProps) {
           note={kind === 'section' ? t('order.optional') : undefined}
           value={name}
           maxLength={200}
-          error={fault?.field === 'name' ? t(fault.key) : undefined}
+          error={fault?.field === 'name' ? t(`build.fault.${fault.fault}`) : undefined}
           onChange={({ target }) => setName(target.value)}
         />
       )}
     </FormDialog>
   )
-}
-
-function faultOf(place: EditedPlace, name: string, number: string) {
-  if (place.kind === 'estate') return name.trim() === '' ? ({ field: 'name', key: 'build.fault.name' } as const) : null
-  const isStorey = place.kind === 'storey'
-  const value = isStorey ? whole(number, -100, 1000) : whole(number, 0, 10_000)
-  if (value === null)
-    return { field: 'number', key: isStorey ? 'build.fault.storey' : 'build.fault.whole_number' } as const
-  const others: readonly { readonly id: string; readonly number: number }[] =
-    place.kind === 'storey' ? place.section.storeys : place.estate.sections
-  if (others.some((other) => other.id !== place.node.id && other.number === value))
-    return { field: 'number', key: isStorey ? 'build.fault.storeys_taken' : 'build.fault.section_taken' } as const
-  return null
 }

@@ -1,16 +1,18 @@
+import { NEW_LAYOUT, type PlaceForm, placeCount } from '#domain/building/read-build.ts'
+import { hasRooms } from '#domain/building/read-fields.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Field } from '#ui/field/field.tsx'
 import { AreaField } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
-import { type BuildFieldsProps, hasRooms, MAX_PLACES, NEW_LAYOUT, type PlaceForm, whole } from './build-form.ts'
 import styles from './building.module.css'
 import { LayoutTypeField } from './layout-type-field.tsx'
+import type { BuildFieldsProps } from './where-fields.tsx'
 
 /** The layout of each place on a storey: one of the project, or rooms and area of a new one. */
 export function PlaceFields({ form, faults, onChange, book }: BuildFieldsProps & { readonly book: BuildBook }) {
   const { t } = useTranslator()
-  const shown = form.places.slice(0, whole(form.perStorey, 0, MAX_PLACES) ?? 0)
+  const shown = form.places.slice(0, placeCount(form.perStorey))
   if (shown.length === 0) return null
   const layouts = [
     ...book.layouts.map(({ id }) => ({ value: id, label: id })),

@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import { readRenumbering } from '#domain/building/read-copy.ts'
+import type { NumberingForm } from '#domain/building/read-fields.ts'
 import { sectionsIn } from '#domain/building/structure.ts'
-import { moveChanges, newNumbers, renumberChanges } from '#domain/building/unit-changes.ts'
-import { repeatedNumbers } from '#domain/building/unit-numbers.ts'
+import { moveChanges, renumberChanges } from '#domain/building/unit-changes.ts'
 import type { Entity } from '#domain/draft/entity.ts'
 import { archived } from '#domain/draft/sent-change.ts'
-import type { StudioKey } from '#i18n/messages.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useProject, useProjectState } from '#studio/project/project-context.ts'
 import type { BuildBook } from './build-book.ts'
-import { type BuildForm, readRule } from './build-form.ts'
 import styles from './building.module.css'
 import { NumberingFields } from './numbering-fields.tsx'
 import { useSectionName } from './use-section-name.ts'
@@ -76,28 +75,8 @@ export function RenumberDialog({ checked, onClose }: UnitsDialogProps) {
   const { t } = useTranslator()
   const { store } = useProject()
   const { estates } = useStructure()
-  const [form, setForm] = useState<Pick<BuildForm, 'numbering' | 'prefix' | 'start'>>({
-    ...{ numbering: 'continuous', prefix: '', start: '1' },
-  })
-  const faults: Partial<Record<'start' | 'prefix', StudioKey>> = {}
-  const parts = sectionsIn(estates).map(({ section }) =>
-    section.storeys.toReversed().map(({ number, units }) => ({
-      ...{ number, units: units.filter(({ id }) => checked.has(id)) },
-      others: units.filter(({ id }) => !checked.has(id)).map(({ fields }) => String(fields.number)),
-    })),
-  )
-  const numbers = newNumbers(parts.flat(), readRule(form, estates, faults))
-  const given = new Map(numbers.map(({ unit, number }) => [unit.id, number]))
-  // Two sections may have the same numbers, one section may not.
-  const isRepeated = parts.some(
-    (storeys) =>
-      repeatedNumbers(
-        storeys.flatMap(({ units }) => units.map(({ id }) => given.get(id) ?? '')),
-        storeys.flatMap(({ others }) => others),
-      ).length > 0,
-  )
-  if (isRepeated) faults.start = 'build.fault.numbers'
-  if (numbers.some(({ number }) => number.length > 50)) faults.prefix = 'build.fault.prefix'
+  const [form, setForm] = useState<NumberingForm>({ numbering: 'continuous', prefix: '', start: '1' })
+  const { numbers, faults } = readRenumbering(form, estates, checked)
   const isWrong = Object.keys(faults).length > 0
   return (
     <FormDialog

@@ -1,12 +1,21 @@
+import { nextSectionNumber } from '#domain/building/first-form.ts'
+import { type BuildFaults, type BuildForm, withPlaces } from '#domain/building/read-build.ts'
+import { readStoreyNumber } from '#domain/building/read-fields.ts'
 import { type EstateNode, sectionsIn } from '#domain/building/structure.ts'
 import { ChoiceField } from '#studio/box/choice-field.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
-import { type BuildFieldsProps, MAX_PLACES, whole } from './build-form.ts'
 import styles from './building.module.css'
 import { useSectionName } from './use-section-name.ts'
+
+/** What the parts of the dialog get. */
+export interface BuildFieldsProps {
+  readonly form: BuildForm
+  readonly faults: BuildFaults
+  readonly onChange: (change: Partial<BuildForm>) => void
+}
 
 /** The building and the section. */
 export function WhereFields({
@@ -26,7 +35,7 @@ export function WhereFields({
           value: section.id,
           label: nameOf(estate, section),
         }))}
-        error={faults.section && t(faults.section)}
+        error={faults.section && t(`build.fault.${faults.section}`)}
         onChange={(section) => onChange({ section })}
       />
     )
@@ -38,7 +47,7 @@ export function WhereFields({
           {...FIRST_FOCUS}
           label={t('field.estate')}
           value={form.estateName}
-          error={faults.estateName && t(faults.estateName)}
+          error={faults.estateName && t(`build.fault.${faults.estateName}`)}
           onChange={({ target }) => onChange({ estateName: target.value })}
         />
       ) : (
@@ -47,8 +56,8 @@ export function WhereFields({
           value={form.estate}
           options={estates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(estate) => {
-            const numbers = estates.find(({ id }) => id === estate)?.sections.map(({ number }) => number) ?? []
-            onChange({ estate, sectionNumber: String(Math.max(0, ...numbers) + 1) })
+            const sections = estates.find(({ id }) => id === estate)?.sections ?? []
+            onChange({ estate, sectionNumber: nextSectionNumber(sections) })
           }}
         />
       )}
@@ -56,7 +65,7 @@ export function WhereFields({
         label={t('build.section_number')}
         inputMode="numeric"
         value={form.sectionNumber}
-        error={faults.sectionNumber && t(faults.sectionNumber)}
+        error={faults.sectionNumber && t(`build.fault.${faults.sectionNumber}`)}
         onChange={({ target }) => onChange({ sectionNumber: target.value })}
       />
       <Field
@@ -74,34 +83,29 @@ export function WhereFields({
 export function StoreyFields({ form, faults, onChange }: BuildFieldsProps) {
   const { t } = useTranslator()
   const { from, to, perStorey, skipped, places } = form
-  const ends = [from, to].map((text) => whole(text, -100, 1000) ?? 0)
+  const ends = [from, to].map((text) => readStoreyNumber(text) ?? 0)
   const [first, last] = [Math.min(...ends), Math.max(...ends)]
-  const setCount = (text: string) => {
-    const count = whole(text, 0, MAX_PLACES) ?? 0
-    const more = Array.from({ length: Math.max(0, count - places.length) }, () => places.at(-1))
-    onChange({ perStorey: text, places: [...places, ...more.flatMap((place) => place ?? [])] })
-  }
   return (
     <div className={styles.three}>
       <Field
         label={t('build.from_storey')}
         inputMode="text"
         value={from}
-        error={faults.from && t(faults.from)}
+        error={faults.from && t(`build.fault.${faults.from}`)}
         onChange={({ target }) => onChange({ from: target.value })}
       />
       <Field
         label={t('build.to_storey')}
         value={to}
-        error={faults.to && t(faults.to)}
+        error={faults.to && t(`build.fault.${faults.to}`)}
         onChange={({ target }) => onChange({ to: target.value })}
       />
       <Field
         label={t('build.per_storey')}
         inputMode="numeric"
         value={perStorey}
-        error={faults.perStorey && t(faults.perStorey)}
-        onChange={({ target }) => setCount(target.value)}
+        error={faults.perStorey && t(`build.fault.${faults.perStorey}`)}
+        onChange={({ target }) => onChange({ perStorey: target.value, places: withPlaces(places, target.value) })}
       />
       {first < 0 && last >= 0 && (
         <Checkbox checked={skipped.zero} onChange={(zero) => onChange({ skipped: { ...skipped, zero } })}>

@@ -1,5 +1,6 @@
-import { canBeToken } from '#domain/address/reserved.ts'
+import { canBeToken, TOKEN_LETTERS } from '#domain/address/reserved.ts'
 import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
+import { PHONE_NUMBER } from '#domain/order/phone-number.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 
 /** What is wrong with a required text. */
@@ -12,12 +13,9 @@ export function faultOfEmail(text: string): StudioKey | null {
   return EMAIL_ADDRESS.test(text.trim()) ? null : 'error.email'
 }
 
-// As in contract/orders.ts.
-const PHONE = /^[+\uff0b(]{0,2}\p{Nd}(?:[\p{Zs}\p{Pd}()./]*\p{Nd}){4,19}$/u
-
 /** What is wrong with a phone number, which may be left out. */
 export function faultOfPhone(text: string): StudioKey | null {
-  return text.trim() === '' || PHONE.test(text.trim()) ? null : 'new_project.error.phone'
+  return text.trim() === '' || PHONE_NUMBER.test(text.trim()) ? null : 'new_project.error.phone'
 }
 
 /** What is wrong with the address of a page. */
@@ -32,11 +30,8 @@ export function completeUrl(text: string): string {
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(url) ? `https://${url}` : url
 }
 
-// As in contract/link-token.ts.
-const TOKEN = /^[A-Za-z0-9_-]{1,64}$/
-
 /** What is wrong with the name in a link. */
 export function faultOfToken(token: string): StudioKey | null {
-  if (!TOKEN.test(token)) return 'new_project.error.token'
+  if (!TOKEN_LETTERS.test(token)) return 'new_project.error.token'
   return canBeToken(token) ? null : 'new_project.error.token_reserved'
 }

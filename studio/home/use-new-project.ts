@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ImportError } from '#contract/errors.ts'
+import { tokenFromName } from '#domain/address/token-from-name.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { pathOf } from '#studio/address/address.ts'
 import { go } from '#studio/address/use-path.ts'
@@ -13,7 +14,6 @@ import { useAct } from '#studio/person/use-act.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import { type Faults, faultsOf, fileOf, type NewProject, refusedFields } from './new-project.ts'
-import { tokenFromName } from './token-from-name.ts'
 
 /** The form of a new project: its values, what is wrong with them, and creating it. */
 export function useNewProject() {

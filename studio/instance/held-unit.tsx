@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { readHoldEnd } from '#domain/hold/hold-offer.ts'
 import type { OpenHold } from '#domain/hold/open-hold.ts'
 import { wallTime } from '#domain/project/zoned-time.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
@@ -7,7 +8,6 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './hold-form.module.css'
-import { readEnd } from './hold-rules.ts'
 import { useHold } from './use-hold.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
 import { ZoneNote } from './zone-note.tsx'
@@ -34,8 +34,9 @@ export function HeldUnit({ unit, hold, settings: { length, timeZone }, isAway }:
   const isSoon = new Date(hold.until).getTime() - Date.now() < SOON
   const extend = (event: FormEvent) => {
     event.preventDefault()
-    const end = readEnd(typed ?? '', timeZone, length, new Date())
-    if (!('until' in end)) return setFault(t(end.fault, 'max' in end ? { max: when(end.max) } : {}))
+    const end = readHoldEnd(typed ?? '', timeZone, length, new Date())
+    if (!('until' in end))
+      return setFault(t(`units.hold.fault.${end.fault}`, 'max' in end ? { max: when(end.max) } : {}))
     setFault(null)
     void acts.extend(hold, end.until, () => setTyped(null))
   }

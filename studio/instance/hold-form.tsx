@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
+import { offeredEnd, readHoldEnd } from '#domain/hold/hold-offer.ts'
 import { wallTime } from '#domain/project/zoned-time.ts'
 import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
@@ -7,7 +8,6 @@ import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './hold-form.module.css'
-import { defaultEnd, readEnd } from './hold-rules.ts'
 import { useHold } from './use-hold.ts'
 import type { HoldSettings } from './use-hold-settings.ts'
 import { ZoneNote } from './zone-note.tsx'
@@ -34,15 +34,15 @@ export function HoldForm({ unit, book, settings, reason, isMain, onDone }: HoldF
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const when = (moment: Date) => formatWhen(translator, moment, timeZone, new Date())
-  const value = typed ?? wallTime(timeZone, defaultEnd(length, new Date()))
-  const end = readEnd(value, timeZone, length, new Date())
+  const value = typed ?? wallTime(timeZone, offeredEnd(length, new Date()))
+  const end = readHoldEnd(value, timeZone, length, new Date())
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (reason) return
     if ('until' in end) {
       setFault(null)
       void hold({ until: end.until, forWhom, note }, onDone)
-    } else setFault(t(end.fault, 'max' in end ? { max: when(end.max) } : {}))
+    } else setFault(t(`units.hold.fault.${end.fault}`, 'max' in end ? { max: when(end.max) } : {}))
   }
   const reserved = reservedStatus(book.statuses)?.name ?? t('status.2')
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import { holdOffer } from '#domain/hold/hold-offer.ts'
 import { readEdit } from '#domain/unit-table/read-edit.ts'
 import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { currencySymbol, formatAmount } from '#studio/format/format-money.ts'
@@ -15,7 +16,6 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
-import { holdOffer } from './hold-rules.ts'
 import { LivePrice } from './live-price.tsx'
 import { OwnerNote } from './owner-note.tsx'
 import { StatusMark } from './status-mark.tsx'
@@ -133,7 +133,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
             </div>
           )}
           {!canSell && unit.effective && <StatusMark status={unit.effective} />}
-          {!unit.hold && canSell && offer.reason && <p className={styles.note}>{t(offer.reason)}</p>}
+          {!unit.hold && canSell && offer.reason && <p className={styles.note}>{t(`units.hold.${offer.reason}`)}</p>}
         </form>
         {children}
       </div>
@@ -157,7 +157,7 @@ export function UnitForm({ unit, book, settings, children }: UnitFormProps) {
             unit={unit}
             book={book}
             settings={settings}
-            reason={offer.reason && t(offer.reason)}
+            reason={offer.reason && t(`units.hold.${offer.reason}`)}
             isMain
             onDone={() => setIsHolding(false)}
           />

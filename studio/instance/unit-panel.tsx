@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasDuty } from '#domain/account/role.ts'
+import { holdOffer } from '#domain/hold/hold-offer.ts'
 import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
@@ -13,7 +14,6 @@ import { useCover } from '#ui/modal/open-covers.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { HeldUnit } from './held-unit.tsx'
 import { HoldForm } from './hold-form.tsx'
-import { holdOffer } from './hold-rules.ts'
 import { UnitForm } from './unit-form.tsx'
 import { UnitHistory } from './unit-history.tsx'
 import styles from './unit-panel.module.css'
@@ -112,9 +112,9 @@ function UnitHold({ unit, book, settings }: UnitHoldProps) {
     <Part title={t('units.hold.title')}>
       {/* The fields of a hold would promise one. */}
       {unit.isNew && reason ? (
-        <p className={styles.note}>{t(reason)}</p>
+        <p className={styles.note}>{t(`units.hold.${reason}`)}</p>
       ) : (
-        <HoldForm unit={unit} book={book} settings={settings} reason={reason && t(reason)} />
+        <HoldForm unit={unit} book={book} settings={settings} reason={reason && t(`units.hold.${reason}`)} />
       )}
     </Part>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { latinDigits } from '#domain/table/read-number.ts'
 import type { AskedEdits } from '#domain/unit-table/asked-edits.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { answeredQuestions, keepAnswered } from '#studio/instance/answered-questions.ts'
@@ -8,7 +9,6 @@ import { OwnerDialog } from '#studio/instance/owner-dialog.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useModal } from '#ui/modal/use-modal.ts'
-import { latinFigures } from './normal-text.ts'
 import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteRowView } from './palette-row.tsx'
@@ -141,7 +141,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
               id={`${listId}-${place}`}
               row={row}
               isChosen={place === chosen}
-              sought={thing ? '' : latinFigures(text.replace(/^[#@>]/, '')).trim()}
+              sought={thing ? '' : latinDigits(text.replace(/^[#@>]/, '')).trim()}
               onChoose={() => choose(row)}
             />
           </div>

@@ -3,11 +3,11 @@ import { hasDuty, type Role } from '#domain/account/role.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { reservedStatus } from '#domain/hold/effective-status.ts'
 import { type HoldLength, holdTime } from '#domain/hold/hold-length.ts'
+import { holdOffer, offeredEnd } from '#domain/hold/hold-offer.ts'
 import type { OpenHold } from '#domain/hold/open-hold.ts'
 import { readEdit } from '#domain/unit-table/read-edit.ts'
 import type { UnitBook, UnitFacts, UnitStatus } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
-import { defaultEnd, holdOffer } from '#studio/instance/hold-rules.ts'
 import type { ActWords } from './act-words.ts'
 import { normalText } from './normal-text.ts'
 import { beginsWord, readLength, readTypedAct } from './read-command.ts'
@@ -135,8 +135,8 @@ function holdActs(unit: UnitFacts, typed: string, context: ActContext): readonly
   if (unit.hold) return fault({ key: 'units.hold.refused', hold: unit.hold })
   const { isOffered, reason } = holdOffer(unit, book, { isAway })
   const reserved = reservedStatus(book.statuses)
-  if (!isOffered || !reserved) return reason ? fault({ key: reason }) : []
-  if (typed === '') return [{ state: 'ready', act: { kind: 'hold', unit, until: defaultEnd(length, now), reserved } }]
+  if (!isOffered || !reserved) return reason ? fault({ key: `units.hold.${reason}` }) : []
+  if (typed === '') return [{ state: 'ready', act: { kind: 'hold', unit, until: offeredEnd(length, now), reserved } }]
   const asked = readLength(typed, words)
   if (asked === null) return fault({ key: 'palette.fault.length' })
   // Whole hours for days, whole minutes for hours: nobody says "until 14:23:07".

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedInstance } from '#contract/instances.ts'
+import { latinDigits } from '#domain/table/read-number.ts'
 import { useCatalogues } from '#studio/catalogue/catalogue-context.ts'
 import { catalogueName } from '#studio/catalogue/catalogue-name.ts'
 import { joinParts } from '#studio/format/join-parts.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useManaged } from '#studio/reading/use-reading.ts'
-import { latinFigures } from './normal-text.ts'
 import type { PaletteRow } from './palette-rows.ts'
 import { opensUnit } from './use-findables.ts'
 
@@ -18,7 +18,7 @@ const MOST = 20
 export function useOtherRows(query: string, current: Catalogue | null): readonly PaletteRow[] {
   const { t, language } = useTranslator()
   const { all } = useCatalogues()
-  const number = /^[@>]/.test(query) ? '' : latinFigures(query.replace(/^#/, '')).trim()
+  const number = /^[@>]/.test(query) ? '' : latinDigits(query.replace(/^#/, '')).trim()
   const units = useUnitsOf(number, all.length > 1)
   return units.flatMap((unit) => {
     const catalogue = all.find(({ project_id }) => project_id === unit.project_id)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { DUTIES } from '#domain/account/role.ts'
 import { MAX_HOLD_DAYS } from '#domain/hold/hold-length.ts'
+import { type HoldTexts, holdTexts, readHoldDays } from '#domain/hold/read-hold-days.ts'
 import { manage } from '#studio/api/manage.ts'
 import { Box } from '#studio/box/box.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -9,7 +10,6 @@ import { useManaged } from '#studio/reading/use-reading.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import styles from './hold-days.module.css'
-import { type HoldTexts, holdTexts, readHoldDays } from './hold-days-form.ts'
 
 /** How long each role holds units: without a choice, and at most. */
 export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
@@ -73,7 +73,7 @@ export function HoldDays({ onChanged }: { readonly onChanged: () => void }) {
                       />
                       {fault && (
                         <p id={`hold-${role}-${field}`} className={styles.fault} role="alert">
-                          {t(fault, { max: numberFormat({}).format(MAX_HOLD_DAYS) })}
+                          {t(`people.holds.fault.${fault}`, { max: numberFormat({}).format(MAX_HOLD_DAYS) })}
                         </p>
                       )}
                     </td>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { PublicationCheck } from '#contract/publications.ts'
+import { type ChangeGroup as Group, inListOrder, isLockedRow, jumpOf, sumPrices } from '#domain/draft/change-groups.ts'
 import { formatMoneyDifference } from '#i18n/format-money.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -10,15 +11,8 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './change-group.module.css'
-import {
-  type ChangeGroup as Group,
-  inListOrder,
-  isLockedRow,
-  jumpOf,
-  type ChangeRow as Row,
-  sumPrices,
-} from './change-groups.ts'
 import { ChangeRow, type RowMarks } from './change-row.tsx'
+import type { DraftRow as Row } from './draft-list.ts'
 import { problemsIn, unusualIn } from './problems.ts'
 import { useSaying } from './saying-context.ts'
 import { Tick } from './tick.tsx'

@@ -1,3 +1,4 @@
+import { isLockedRow } from '#domain/draft/change-groups.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { formatWhen } from '#studio/format/format-when.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
@@ -6,9 +7,9 @@ import { useMe } from '#studio/person/me-context.ts'
 import { useShortWhen, useWhen } from '#studio/person/use-when.ts'
 import { ServerButton } from '#studio/project/server-button.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
-import { isLockedRow, type ChangeRow as Row } from './change-groups.ts'
 import styles from './change-row.module.css'
 import { ChangeText } from './change-text.tsx'
+import type { DraftRow } from './draft-list.ts'
 import { wordBuilding, wordEntity } from './entity-names.ts'
 import { wordOfField } from './field-words.ts'
 import { useSaying } from './saying-context.ts'
@@ -28,14 +29,14 @@ export interface RowMarks {
 }
 
 interface ChangeRowProps {
-  readonly row: Row
+  readonly row: DraftRow
   readonly marks: RowMarks
   /** How far a price is from the live one. */
   readonly jump: number | null
-  readonly onTick: (rows: readonly Row[], value: boolean) => void
-  readonly onRevert: (rows: readonly Row[]) => void
+  readonly onTick: (rows: readonly DraftRow[], value: boolean) => void
+  readonly onRevert: (rows: readonly DraftRow[]) => void
   /** Shows a unit live and as it is in the draft. */
-  readonly onCompare: (row: Row) => void
+  readonly onCompare: (row: DraftRow) => void
 }
 
 /** One unpublished change: who, what, the old and the new value, when. It can be left out, or reverted. */

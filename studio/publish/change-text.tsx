@@ -4,14 +4,14 @@ import { joinWords } from '#i18n/join-words.ts'
 import { Tag } from '#studio/box/tag.tsx'
 import { OldAndNew } from '#studio/draft/old-and-new.tsx'
 import { formatJump } from '#studio/format/format-when.ts'
-import type { ChangeRow } from './change-groups.ts'
 import styles from './change-text.module.css'
+import type { DraftRow } from './draft-list.ts'
 import { wordOfField } from './field-words.ts'
 import { compareLists, sayValue } from './say-value.ts'
 import { useSaying } from './saying-context.ts'
 
 interface ChangeTextProps {
-  readonly row: ChangeRow
+  readonly row: DraftRow
   /** How far a price is from the live one. */
   readonly jump: number | null
 }

@@ -1,5 +1,5 @@
+import type { ChangeRow } from '#domain/draft/change-groups.ts'
 import type { ChangedUnit } from '#studio/compare/find-unit.ts'
-import type { ChangeRow } from './change-groups.ts'
 import { type EntityNames, wordBuilding, wordEntity } from './entity-names.ts'
 import type { SayingDeps } from './say-value.ts'
 

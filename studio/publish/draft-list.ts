@@ -1,5 +1,9 @@
 import type { DraftAnswer, ManagedDraftEntry } from '#contract/drafts.ts'
+import type { ChangeRow } from '#domain/draft/change-groups.ts'
 import { type EntityName, fieldKey } from '#domain/draft/entity.ts'
+
+/** A change of a draft, with all that is known of its entries. */
+export type DraftRow = ChangeRow<ManagedDraftEntry>
 
 /** The entries of a draft as far as they are loaded, by field. */
 export interface DraftList {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Publication, PublicationState } from '#contract/publications.ts'
-import { rowsOf } from './change-groups.ts'
+import { rowsOf } from '#domain/draft/change-groups.ts'
 import { entryOf } from './draft-entries.fixture.ts'
 import { plannedAndStopped, plannedTimes } from './planned.ts'
 

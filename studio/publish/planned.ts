@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/publications.ts'
+import type { ChangeRow } from '#domain/draft/change-groups.ts'
 import { fieldKey } from '#domain/draft/entity.ts'
 import { sameJson } from '#domain/draft/json.ts'
-import type { ChangeRow } from './change-groups.ts'
 
 /**
  * The planned publications, and those that something stopped after the last one that worked. Without a draft nothing of

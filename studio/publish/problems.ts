@@ -5,11 +5,11 @@ import type {
   PublicationWarning,
 } from '#contract/publications.ts'
 import { isDataReason, readReason } from '#contract/reasons.ts'
+import type { ChangeRow } from '#domain/draft/change-groups.ts'
 import { ENTITY_KINDS, entityKey, fieldKey } from '#domain/draft/entity.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { sayReason } from '#studio/api/say-reason.ts'
 import { formatJump } from '#studio/format/format-when.ts'
-import type { ChangeRow } from './change-groups.ts'
 import { wordEntity } from './entity-names.ts'
 import type { SayingDeps } from './say-value.ts'
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '#contract/catalogues.ts'
 import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import type { Publication, PublicationCheck } from '#contract/publications.ts'
 import type { FileVersion } from '#contract/versions.ts'
+import { isLockedRow, rowsOf } from '#domain/draft/change-groups.ts'
 import { countChanges } from '#domain/draft/changes.ts'
 import { CATALOGUE, type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import { nameOf } from '#domain/draft/entry.ts'
@@ -13,8 +14,7 @@ import { useStaffEvents } from '#studio/event/staff-event-context.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { useMe } from '#studio/person/me-context.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
-import { type ChangeRow, isLockedRow, rowsOf } from './change-groups.ts'
-import type { DraftList } from './draft-list.ts'
+import type { DraftList, DraftRow } from './draft-list.ts'
 import { compareByName, namesIn } from './entity-names.ts'
 import { plannedTimes } from './planned.ts'
 import { isOvertaken } from './problems.ts'
@@ -193,12 +193,12 @@ function isAway(error: unknown): boolean {
 }
 
 /** The entries of some rows. */
-export function entriesOf(rows: readonly ChangeRow[]): readonly ManagedDraftEntry[] {
+export function entriesOf(rows: readonly DraftRow[]): readonly ManagedDraftEntry[] {
   return rows.flatMap(({ entries }) => entries)
 }
 
 /** What to check. A large draft is checked once, when all of it is loaded. */
-function subjectOf(list: DraftList | null, ticked: readonly ChangeRow[], opens: boolean): PublishSubject | null {
+function subjectOf(list: DraftList | null, ticked: readonly DraftRow[], opens: boolean): PublishSubject | null {
   if (!list?.isComplete || (ticked.length === 0 && !opens)) return null
   const names: readonly FieldName[] = entriesOf(ticked).map(nameOf)
   const entries = opens ? [...names, OPENNESS] : names

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { ChangeRow } from '#domain/draft/change-groups.ts'
 import type { FieldName } from '#domain/draft/entity.ts'
-import type { ChangeRow } from './change-groups.ts'
-import { doneHere, NO_TICKS, readAgain, type Ticks, tick } from './ticks.ts'
+import { doneHere, NO_TICKS, readAgain, type Ticks, tick } from '#domain/draft/ticks.ts'
 
 interface Shown {
   readonly rows: readonly ChangeRow[] | null

@@ -1,4 +1,4 @@
-import { canBeToken } from '#domain/address/reserved.ts'
+import { canBeToken } from './reserved.ts'
 
 // Room for a number behind it.
 const MAX = 60

@@ -1,10 +1,20 @@
-import { type SkippedStoreys, storeyRun } from '#domain/building/storey-run.ts'
-import { type EstateNode, lastPosition, numbersIn, type SectionNode, sectionsIn } from '#domain/building/structure.ts'
-import { type NumberingRule, nextNumber, repeatedNumbers, unitNumbers } from '#domain/building/unit-numbers.ts'
-import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
-import { readNumber } from '#domain/table/read-number.ts'
-import type { StudioKey } from '#i18n/messages.ts'
+import { readWholeNumber } from '#domain/table/read-number.ts'
+import {
+  type BuildFault,
+  hasRooms,
+  MAX_NEW_STOREYS,
+  MAX_NUMBER_LENGTH,
+  type NumberingForm,
+  readArea,
+  readRule,
+  readSectionNumber,
+  readStoreyNumber,
+} from './read-fields.ts'
+import { type SkippedStoreys, storeyRun } from './storey-run.ts'
+import { type EstateNode, lastPosition, numbersIn, type SectionNode, sectionsIn } from './structure.ts'
+import { repeatedNumbers, unitNumbers } from './unit-numbers.ts'
 
 /** What the dialog makes. */
 export const BUILD_KINDS = ['building', 'section', 'storeys', 'units'] as const
@@ -22,7 +32,7 @@ export interface PlaceForm {
 }
 
 /** What is written in the dialog. Figures are texts, so that a wrong one stays as it is. */
-export interface BuildForm {
+export interface BuildForm extends NumberingForm {
   readonly kind: BuildKind
   readonly estateName: string
   readonly estate: string
@@ -36,9 +46,6 @@ export interface BuildForm {
   readonly places: readonly PlaceForm[]
   readonly type: LayoutType
   readonly status: string
-  readonly numbering: NumberingRule['kind'] | 'after'
-  readonly prefix: string
-  readonly start: string
 }
 
 /** The fields that can be wrong. */
@@ -55,14 +62,7 @@ type BuildField =
   | `rooms${number}`
   | `area${number}`
 /** What is wrong, by field. */
-export type BuildFaults = Readonly<Partial<Record<BuildField, StudioKey>>>
-
-/** What the parts of the dialog get. */
-export interface BuildFieldsProps {
-  readonly form: BuildForm
-  readonly faults: BuildFaults
-  readonly onChange: (change: Partial<BuildForm>) => void
-}
+export type BuildFaults = Readonly<Partial<Record<BuildField, BuildFault>>>
 
 /** A layout, as far as units are made of it. */
 export interface NewLayout {
@@ -103,26 +103,37 @@ interface Known {
 }
 
 /** How many units a storey can have. */
-export const MAX_PLACES = 100
+const MAX_PLACES = 100
 
-const LIMITS = { storeys: 200, units: 10_000 }
+const MAX_NEW_UNITS = 10_000
+
+/** How many units a storey gets; 0 for anything that is no count. */
+export function placeCount(perStorey: string): number {
+  return readWholeNumber(perStorey, 0, MAX_PLACES) ?? 0
+}
+
+/** The places after their count was typed: more of them are like the last one. */
+export function withPlaces(places: readonly PlaceForm[], perStorey: string): readonly PlaceForm[] {
+  const more = Array.from({ length: Math.max(0, placeCount(perStorey) - places.length) }, () => places.at(-1))
+  return [...places, ...more.flatMap((place) => place ?? [])]
+}
 
 /** Reads the dialog: what will be made, or what is wrong. A plan without faults can be made. */
 export function readBuild(form: BuildForm, known: Known): { readonly plan: BuildPlan; readonly faults: BuildFaults } {
-  const faults: Partial<Record<BuildField, StudioKey>> = {}
-  const [from, to] = [whole(form.from, -100, 1000), whole(form.to, -100, 1000)]
-  if (from === null) faults.from = 'build.fault.storey'
-  if (to === null) faults.to = 'build.fault.storey'
-  const perStorey = whole(form.perStorey, form.kind === 'units' ? 1 : 0, MAX_PLACES)
-  if (perStorey === null) faults.perStorey = 'build.fault.per_storey'
+  const faults: Partial<Record<BuildField, BuildFault>> = {}
+  const [from, to] = [readStoreyNumber(form.from), readStoreyNumber(form.to)]
+  if (from === null) faults.from = 'storey'
+  if (to === null) faults.to = 'storey'
+  const perStorey = readWholeNumber(form.perStorey, form.kind === 'units' ? 1 : 0, MAX_PLACES)
+  if (perStorey === null) faults.perStorey = 'per_storey'
   const where = readWhere(form, known, faults)
   const run = from === null || to === null ? [] : storeyRun(from, to, form.skipped)
-  if (run.length > LIMITS.storeys || run.length * (perStorey ?? 0) > LIMITS.units) faults.to = 'build.fault.too_many'
+  if (run.length > MAX_NEW_STOREYS || run.length * (perStorey ?? 0) > MAX_NEW_UNITS) faults.to = 'too_many'
   const counted = faults.to ? [] : run
   const places = form.places.slice(0, perStorey ?? 0)
   const layouts = readLayouts(form, places, known, faults)
   const storeys = numberStoreys(form, counted, where?.node ?? null, layouts.ids, known, faults)
-  if ((perStorey ?? 0) > 0 && form.status === '') faults.status = 'build.fault.status'
+  if ((perStorey ?? 0) > 0 && form.status === '') faults.status = 'status'
   return {
     faults,
     plan: {
@@ -131,12 +142,14 @@ export function readBuild(form: BuildForm, known: Known): { readonly plan: Build
       newSection: form.kind === 'building' || form.kind === 'section' ? (where?.made ?? null) : null,
       section: form.section,
       layouts: layouts.made,
-      ...{ storeys, status: form.status, units: storeys.reduce((sum, { units }) => sum + units.length, 0) },
+      storeys,
+      status: form.status,
+      units: storeys.reduce((sum, { units }) => sum + units.length, 0),
     },
   }
 }
 
-type Faults = Partial<Record<BuildField, StudioKey>>
+type Faults = Partial<Record<BuildField, BuildFault>>
 
 interface Where {
   readonly made: { readonly number: number; readonly name: string } | null
@@ -146,16 +159,16 @@ interface Where {
 function readWhere(form: BuildForm, { estates }: Known, faults: Faults): Where | null {
   if (form.kind === 'storeys' || form.kind === 'units') {
     const found = sectionsIn(estates).find(({ section }) => section.id === form.section)
-    if (!found) faults.section = 'build.fault.section'
+    if (!found) faults.section = 'section'
     return found ? { made: null, node: found.section } : null
   }
   if (form.kind === 'building' && (form.estateName.trim() === '' || form.estateName.length > 200))
-    faults.estateName = 'build.fault.name'
-  const number = whole(form.sectionNumber, 0, 10_000)
+    faults.estateName = 'name'
+  const number = readSectionNumber(form.sectionNumber)
   const siblings = form.kind === 'section' ? estates.find(({ id }) => id === form.estate)?.sections : []
-  if (!siblings) faults.section = 'build.fault.section'
-  if (number === null) faults.sectionNumber = 'build.fault.whole_number'
-  else if (siblings?.some((section) => section.number === number)) faults.sectionNumber = 'build.fault.section_taken'
+  if (!siblings) faults.section = 'section'
+  if (number === null) faults.sectionNumber = 'whole_number'
+  else if (siblings?.some((section) => section.number === number)) faults.sectionNumber = 'section_taken'
   return number === null ? null : { made: { number, name: form.sectionName.trim() }, node: null }
 }
 
@@ -166,8 +179,8 @@ function readLayouts(form: BuildForm, places: readonly PlaceForm[], known: Known
   const ids = places.map(({ layout, rooms, area: areaText }, index) => {
     if (layout !== NEW_LAYOUT) return layout
     const [label, area] = [rooms.trim(), readArea(areaText, known.lang)]
-    if (area === null) faults[`area${index}`] = 'build.fault.area'
-    if (label.length > 50 || (label === '' && hasRooms(form.type))) faults[`rooms${index}`] = 'build.fault.rooms'
+    if (area === null) faults[`area${index}`] = 'area'
+    if (label.length > 50 || (label === '' && hasRooms(form.type))) faults[`rooms${index}`] = 'rooms'
     const key = `${label} ${area}`
     const same =
       made.get(key) ?? known.layouts.find((one) => one.type === form.type && one.label === label && one.area === area)
@@ -178,11 +191,6 @@ function readLayouts(form: BuildForm, places: readonly PlaceForm[], known: Known
     return id
   })
   return { ids, made: [...made.values()] }
-}
-
-/** Whether units of a type are told apart by rooms. */
-export function hasRooms(type: LayoutType): boolean {
-  return type === 'living' || type === 'house'
 }
 
 function freeId(wanted: string, taken: ReadonlySet<string>): string {
@@ -204,10 +212,10 @@ function numberStoreys(
 ): readonly PlannedStorey[] {
   const there = new Map(section?.storeys.map((storey) => [storey.number, storey]))
   const isThere = run.filter((number) => there.has(number))
-  if (form.kind === 'storeys' && isThere.length > 0) faults.from = 'build.fault.storeys_taken'
+  if (form.kind === 'storeys' && isThere.length > 0) faults.from = 'storeys_taken'
   // Units are only added to storeys that exist.
   const storeys = form.kind === 'units' ? isThere : run
-  if (form.kind === 'units' && storeys.length === 0 && section) faults.from = 'build.fault.no_storeys'
+  if (form.kind === 'units' && storeys.length === 0 && section) faults.from = 'no_storeys'
   const placesOf = (number: number) => {
     const storey = there.get(number)
     const last = storey ? lastPosition(storey) : 0
@@ -217,44 +225,15 @@ function numberStoreys(
   const places = storeys.map((number) => ({ number, places: placesOf(number) }))
   const numbers = unitNumbers(places, rule)
   const longest = Math.max(0, ...numbers.flat().map(({ length }) => length))
-  if (longest > 50) faults.prefix = 'build.fault.prefix'
-  if (section && repeatedNumbers(numbers.flat(), numbersIn(section)).length > 0) faults.start = 'build.fault.numbers'
+  if (longest > MAX_NUMBER_LENGTH) faults.prefix = 'prefix'
+  if (section && repeatedNumbers(numbers.flat(), numbersIn(section)).length > 0) faults.start = 'numbers'
   return places.map(({ number, places: at }, index) => ({
     id: there.get(number)?.id ?? null,
     number,
     units: at.map((position, place) => ({
-      ...{ number: numbers[index]?.[place] ?? '', position, layout: layouts[place] ?? '' },
+      number: numbers[index]?.[place] ?? '',
+      position,
+      layout: layouts[place] ?? '',
     })),
   }))
-}
-
-/** The rule that is chosen in a dialog. `after` continues after the last number of the project. */
-export function readRule(
-  { numbering, prefix, start }: Pick<BuildForm, 'numbering' | 'prefix' | 'start'>,
-  estates: readonly EstateNode[],
-  faults: Partial<Record<'start', StudioKey>>,
-): NumberingRule {
-  if (numbering === 'storey') return { kind: 'storey', prefix }
-  if (numbering === 'after')
-    return { kind: 'continuous', prefix, start: nextNumber(estates.flatMap(numbersIn), prefix) }
-  const first = whole(start, 0, 999_999)
-  if (first === null) faults.start = 'build.fault.whole_number'
-  return { kind: 'continuous', prefix, start: first ?? 1 }
-}
-
-/** A whole number between limits; null for anything else. */
-export function whole(text: string, min: number, max: number): number | null {
-  // The words that differ between languages are none of small figures.
-  const read = readNumber(text, FALLBACK_LANGUAGE)
-  const isWhole = read.kind === 'value' && Number.isInteger(read.value)
-  return isWhole && read.value >= min && read.value <= max ? read.value : null
-}
-
-/** The largest area that a unit can have. */
-const MAX_AREA = 9_999_999
-
-/** An area; null for anything else. */
-export function readArea(text: string, lang: LanguageCode): number | null {
-  const read = readNumber(text, lang)
-  return read.kind === 'value' && read.value > 0 && read.value <= MAX_AREA ? read.value : null
 }

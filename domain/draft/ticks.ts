@@ -1,5 +1,5 @@
-import { type FieldName, fieldKey } from '#domain/draft/entity.ts'
 import type { ChangeRow } from './change-groups.ts'
+import { type FieldName, fieldKey } from './entity.ts'
 
 /** Which changes are ticked, and which ones came while the screen was open. */
 export interface Ticks {

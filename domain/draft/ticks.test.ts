@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import type { ManagedDraftEntry } from '#contract/drafts.ts'
-import { rowsOf } from './change-groups.ts'
-import { entryOf } from './draft-entries.fixture.ts'
+import { type ChangeRow, rowsOf } from './change-groups.ts'
 import { doneHere, NO_TICKS, readAgain, tick } from './ticks.ts'
 
-const price = (id: string, value: number, batch = 'b'): ManagedDraftEntry => ({
-  ...entryOf({ kind: 'instance', id, field: 'price' }),
+const price = (id: string, value: number, batch = 'b'): ChangeRow['entries'][0] => ({
+  kind: 'instance',
+  id,
+  field: 'price',
   value,
+  live: 100,
   batch,
 })
 const key = (id: string) => `instance price ${id}`

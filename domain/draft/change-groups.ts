@@ -1,11 +1,18 @@
-import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { isLockedField } from '#domain/account/owned-fields.ts'
 import type { Role } from '#domain/account/role.ts'
-import { changesOf, type EntriesOfChange } from '#domain/draft/changes.ts'
-import { type EntityKind, type EntityName, EXISTS, PARENT } from '#domain/draft/entity.ts'
 import { fieldOf } from '#domain/field/book.ts'
 import { referredKind } from '#domain/field/field.ts'
 import { priceJump } from '#domain/price/unusual-price.ts'
+import { changesOf, type EntriesOfChange } from './changes.ts'
+import { type EntityKind, type EntityName, EXISTS, type FieldName, PARENT } from './entity.ts'
+import type { Json } from './json.ts'
+
+/** An entry of a draft, as far as its list depends on it. */
+interface ListedEntry extends FieldName {
+  readonly value: Json
+  readonly live: Json
+  readonly batch: string
+}
 
 /** The groups of unpublished changes, in the order in which they are listed. */
 const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pictures', 'content'] as const
@@ -13,26 +20,29 @@ const CHANGE_GROUPS = ['prices', 'facts', 'structure', 'layouts', 'marks', 'pict
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
 
 /** One change as people read it. */
-export interface ChangeRow {
+export interface ChangeRow<Entry extends ListedEntry = ListedEntry> {
   readonly key: string
   readonly group: ChangeGroup
   readonly act: 'made' | 'removed' | 'changed'
   readonly entity: EntityName
-  readonly entries: EntriesOfChange<ManagedDraftEntry>
+  readonly entries: EntriesOfChange<Entry>
 }
 
 /** The changes of a draft, in the order of its entries. */
-export function rowsOf(entries: Iterable<ManagedDraftEntry>): readonly ChangeRow[] {
+export function rowsOf<Entry extends ListedEntry>(entries: Iterable<Entry>): readonly ChangeRow<Entry>[] {
   return [...changesOf(entries)].map(([key, change]) => {
     const [first] = change
     return {
-      ...{ key, act: actOf(first), group: groupOf(first), entries: change },
+      key,
+      act: actOf(first),
+      group: groupOf(first),
+      entries: change,
       entity: { kind: first.kind, id: first.id },
     }
   })
 }
 
-function actOf({ field, value }: ManagedDraftEntry): ChangeRow['act'] {
+function actOf({ field, value }: ListedEntry): ChangeRow['act'] {
   if (field !== EXISTS) return 'changed'
   return value === true ? 'made' : 'removed'
 }
@@ -72,14 +82,16 @@ const GROUP_OF_LIST: Readonly<Record<string, ChangeGroup>> = {
   panoramas: 'pictures',
 }
 
-function groupOf({ kind, id, field }: ManagedDraftEntry): ChangeGroup {
+function groupOf({ kind, id, field }: ListedEntry): ChangeGroup {
   if (kind === 'instance') return groupOfUnit(field)
   if (kind === 'order') return GROUP_OF_LIST[id] ?? 'structure'
   return field === 'root' ? 'pictures' : GROUP_OF_KIND[kind]
 }
 
 /** The rows of each group that has any. */
-export function groupRows(rows: readonly ChangeRow[]): readonly (readonly [ChangeGroup, readonly ChangeRow[]])[] {
+export function groupRows<Row extends ChangeRow>(
+  rows: readonly Row[],
+): readonly (readonly [ChangeGroup, readonly Row[]])[] {
   return CHANGE_GROUPS.map((group) => [group, rows.filter((row) => row.group === group)] as const).filter(
     ([, some]) => some.length > 0,
   )
@@ -96,13 +108,13 @@ export function jumpOf({ group, entries: [entry] }: ChangeRow, changesCurrency: 
  * The rows as they are listed: the largest jumps of prices first. What came while the screen was open is last, so that nothing
  * moves under the pointer.
  */
-export function inListOrder(
-  rows: readonly ChangeRow[],
+export function inListOrder<Row extends ChangeRow>(
+  rows: readonly Row[],
   fresh: ReadonlySet<string>,
   changesCurrency: boolean,
-): readonly ChangeRow[] {
-  const sizeOf = (row: ChangeRow) => Math.abs(jumpOf(row, changesCurrency) ?? 0)
-  const isFresh = ({ key }: ChangeRow) => Number(fresh.has(key))
+): readonly Row[] {
+  const sizeOf = (row: Row) => Math.abs(jumpOf(row, changesCurrency) ?? 0)
+  const isFresh = ({ key }: Row) => Number(fresh.has(key))
   return rows.toSorted((one, other) => isFresh(one) - isFresh(other) || sizeOf(other) - sizeOf(one))
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { groupRows, inListOrder, rowsOf, sumPrices } from './change-groups.ts'
-import { entryOf } from './draft-entries.fixture.ts'
+import { type ChangeRow, groupRows, inListOrder, rowsOf, sumPrices } from './change-groups.ts'
+
+type Entry = ChangeRow['entries'][0]
+
+/** An entry of a draft. By default the price of a unit grows from 100 to 110. */
+function entryOf(parts: Partial<Entry> = {}): Entry {
+  return { kind: 'instance', id: 'a-1', field: 'price', value: 110, live: 100, batch: 'b', ...parts }
+}
 
 describe('the changes of a draft', () => {
   it('are grouped by what they are about, in a fixed order', () => {
@@ -27,7 +33,7 @@ describe('the changes of a draft', () => {
   })
 
   it('show a new or removed entity as one change with all its entries', () => {
-    const made = { id: 'new', base: null, live: null }
+    const made = { id: 'new', live: null }
     const rows = rowsOf([
       entryOf({ ...made, field: 'price' }),
       entryOf({ ...made, field: 'exists', value: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdTexts, readHoldDays } from './hold-days-form.ts'
+import { holdTexts, readHoldDays } from './read-hold-days.ts'
 
 const stored = {
   owner: { default_days: 3, max_days: 30 },
@@ -19,9 +19,9 @@ test('explains what is no length', () => {
   for (const bad of ['', '0', '1.5', '366', '-2', 'week', '=+1']) {
     expect(withSales(bad, '14'), bad).toEqual({
       days: null,
-      faults: { sales: { default_days: 'people.holds.fault.days' } },
+      faults: { sales: { default_days: 'days' } },
     })
   }
-  expect(withSales('15', '14').faults).toEqual({ sales: { default_days: 'people.holds.fault.longer' } })
+  expect(withSales('15', '14').faults).toEqual({ sales: { default_days: 'longer' } })
   expect(withSales('14', '14').faults).toEqual({})
 })

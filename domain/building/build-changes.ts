@@ -1,6 +1,6 @@
 import { made, type SentChange } from '#domain/draft/sent-change.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { BuildPlan } from './build-form.ts'
+import type { BuildPlan } from './read-build.ts'
 
 /** The changes that make what is planned, as one act. `newId` gives random ids. */
 export function buildChanges(plan: BuildPlan, lang: LanguageCode, newId: () => string): readonly SentChange[] {
@@ -20,8 +20,11 @@ export function buildChanges(plan: BuildPlan, lang: LanguageCode, newId: () => s
     for (const unit of units) {
       changes.push(
         made('instance', newId(), {
-          ...{ parent: storey, number: unit.number, layout: unit.layout },
-          ...{ status: plan.status, position: unit.position },
+          parent: storey,
+          number: unit.number,
+          layout: unit.layout,
+          status: plan.status,
+          position: unit.position,
         }),
       )
     }

@@ -1,7 +1,12 @@
-import { countUnits, type EstateNode, type SectionNode, sectionsIn } from '#domain/building/structure.ts'
-import { STATUS_TYPES } from '#domain/status/status.ts'
-import type { BuildBook } from './build-book.ts'
-import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './build-form.ts'
+import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
+import { type BuildForm, type BuildKind, NEW_LAYOUT, type PlaceForm } from './read-build.ts'
+import { countUnits, type EstateNode, type SectionNode, sectionsIn } from './structure.ts'
+
+/** What the project has, as far as the first answers depend on it. */
+interface Lists {
+  readonly statuses: readonly { readonly id: string; readonly type: StatusType }[]
+  readonly layouts: readonly { readonly id: string }[]
+}
 
 /** A place of which nothing is known yet. */
 const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
@@ -10,7 +15,7 @@ const EMPTY_PLACE: PlaceForm = { layout: NEW_LAYOUT, rooms: '', area: '' }
 export function firstForm(
   kind: BuildKind,
   estates: readonly EstateNode[],
-  { statuses, layouts }: Pick<BuildBook, 'statuses' | 'layouts'>,
+  { statuses, layouts }: Lists,
   named: string,
 ): BuildForm {
   const estate = estates.at(-1)
@@ -23,20 +28,37 @@ export function firstForm(
   const lowest = section?.storeys.at(-1)?.number ?? 1
   const sections = kind === 'section' ? (estate?.sections ?? []) : []
   return {
-    ...{ kind, estateName: named, estate: estate?.id ?? '', section: section?.id ?? '' },
-    ...{ sectionNumber: String(Math.max(0, ...sections.map(({ number }) => number)) + 1), sectionName: '' },
+    kind,
+    estateName: named,
+    estate: estate?.id ?? '',
+    section: section?.id ?? '',
+    sectionNumber: nextSectionNumber(sections),
+    sectionName: '',
     from: kind === 'storeys' ? String(highest + 1) : kind === 'units' ? String(lowest) : '1',
     to: kind === 'storeys' ? String(highest + 1) : kind === 'units' ? String(Math.max(highest, lowest)) : '9',
     skipped: { zero: true, thirteen: false },
     perStorey: String(count),
     places: Array.from({ length: count }, (_, index) => (row[index] ? { ...EMPTY_PLACE, layout: row[index] } : place)),
-    ...{ type: 'living', status: (statuses.find(({ type }) => type === STATUS_TYPES.free) ?? statuses[0])?.id ?? '' },
-    ...{ numbering: hasUnits ? 'after' : 'continuous', prefix: '', start: '1' },
+    type: 'living',
+    status: firstStatus(statuses),
+    numbering: hasUnits ? 'after' : 'continuous',
+    prefix: '',
+    start: '1',
   }
 }
 
+/** The number of a section after others. */
+export function nextSectionNumber(sections: readonly SectionNode[]): string {
+  return String(Math.max(0, ...sections.map(({ number }) => number)) + 1)
+}
+
+/** The status that new units get: free, else the first of the project; empty if there is none. */
+export function firstStatus(statuses: Lists['statuses']): string {
+  return (statuses.find(({ type }) => type === STATUS_TYPES.free) ?? statuses[0])?.id ?? ''
+}
+
 /** The layouts of a storey in the middle of a section, by place: what another section probably has too. */
-function usualRow(section: SectionNode | undefined, layouts: BuildBook['layouts']): readonly string[] {
+function usualRow(section: SectionNode | undefined, layouts: Lists['layouts']): readonly string[] {
   const withUnits = section?.storeys.filter(({ units }) => units.length > 0) ?? []
   const storey = withUnits[Math.floor(withUnits.length / 2)]
   const known = new Set(layouts.map(({ id }) => id))
