@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
 import { Piece } from '#ui/hydration/piece.tsx'
+import { afterPaint } from '#ui/lazy/after-paint.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { LeadContext } from '#web/crm/lead-context.ts'
@@ -49,8 +50,10 @@ export function CatalogueScreen() {
   const place = placeOf(address.page, token.interactive.root?.id ?? null)
   const lastPlace = useRef(place)
   useEffect(() => {
-    // Moves the focus as a browser does for a new document, so that screen readers announce the page.
-    if (lastPlace.current !== place) stage.current?.focus()
+    // Moves the focus as a browser does for a new document, so that screen readers announce the page. After the paint, because
+    // it computes the styles of the whole page, and unless something else has taken the focus meanwhile.
+    const from = document.activeElement
+    if (lastPlace.current !== place) afterPaint(() => document.activeElement === from && stage.current?.focus())
     lastPlace.current = place
   }, [place])
   if (PAGES[page].layout === 'document' && !isMissing) {

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the app; throws if it fails or takes longer than `timeoutMs`. Only the message reaches a console or a report,
- * so it names the part, and says whether its script or its style is missing or late.
+ * Loads a part of the app; throws if it fails or takes longer than `timeoutMs`. The error names the part and how it failed,
+ * and has a code of its own for a style.
  */
 export async function loadChunk<Module>(
   chunk: string,
@@ -15,9 +15,9 @@ export async function loadChunk<Module>(
     return await Promise.race([load(), late])
   } catch (cause) {
     // The error text of Vite's CSS preloading.
-    const what = /preload CSS/i.test(String(cause)) ? 'style' : 'script'
+    const code = /preload CSS/i.test(String(cause)) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED'
     const failure = cause === 'timeout' ? cause : 'missing'
-    throw new Error(`The ${what} of "${chunk}" could not be loaded: ${failure}`, { cause })
+    throw Object.assign(new Error(`${code} ${chunk}: ${failure}`, { cause }), { code, chunk, failure })
   } finally {
     clearTimeout(timer)
   }
