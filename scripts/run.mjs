@@ -34,6 +34,11 @@ function install() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) fail('npm ci failed: see above.')
+  const trimmed = spawnSync(pinnedNode(), [path.join(root, 'scripts/trim-packages.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (trimmed.status !== 0) console.warn('Unused files of packages were not removed; everything works without that.')
 }
 
 function runTask() {

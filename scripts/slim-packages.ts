@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { fontFolders } from '#server/typst/typst-fonts.ts'
+import { removeUnusedFonts } from './unused-fonts.ts'
 
 /*
  * Removes packages from `node_modules` that a server never reads, for an image: those built into `dist`, the packaged Node,
@@ -14,18 +14,8 @@ for (const name of BUILT_IN) remove(name)
 for (const name of readdirSync(modules)) if (/^node-(?:bin-)?(?:linux|darwin|win)-/.test(name)) remove(name)
 remove('.bin/node')
 
-const used = new Set(fontFolders())
-for (const family of familiesOf([...used])) {
-  for (const entry of readdirSync(family, { withFileTypes: true })) {
-    const folder = path.join(family, entry.name)
-    if (entry.isDirectory() && !used.has(folder)) rmSync(folder, { recursive: true })
-  }
-}
+removeUnusedFonts()
 
 function remove(name: string): void {
   rmSync(path.join(modules, name), { recursive: true, force: true })
-}
-
-function familiesOf(folders: readonly string[]): readonly string[] {
-  return [...new Set(folders.map((folder) => path.dirname(folder)))].filter((folder) => existsSync(folder))
 }
