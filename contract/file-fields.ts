@@ -88,6 +88,27 @@ export function shownShape<All extends Fields>(fields: All): ShownShape<All> {
   return Object.fromEntries(shape) as ShownShape<All>
 }
 
+type OwnShape<All> = {
+  [Name in NamesWith<All, { readonly own: true }>]: All[Name] extends { readonly patched: true }
+    ? z.ZodOptional<z.ZodNullable<ValueSchema<All[Name]>>>
+    : z.ZodOptional<ValueSchema<All[Name]>>
+}
+
+/** The figures that a unit can have instead of its layout. */
+export function ownShape<All extends Fields>(fields: All): OwnShape<All> {
+  const own = Object.entries<Field>(fields).filter(([, field]) => field.own)
+  const shape = own.map(([name, field]) => {
+    const value = unlimited(field) ?? valueSchema(field)
+    const what = OWN_WORDS[field.kind] ?? 'value'
+    const description = `The unit’s own ${what}; omitted if it is the same as the layout’s.`
+    // A change that takes it back to that of the layout says null.
+    return [name, (field.patched ? value.nullable() : value).meta({ description }).optional()]
+  })
+  return Object.fromEntries(shape) as OwnShape<All>
+}
+
+const OWN_WORDS: Readonly<Partial<Record<Field['kind'], string>>> = { area: 'area' }
+
 function unlimited(field: Field): z.ZodType | null {
   switch (field.kind) {
     case 'word':

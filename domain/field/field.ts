@@ -53,6 +53,8 @@ export type Field = FieldValue & {
   readonly column?: string
   /** Whether visitors get it as it is stored; null if it has no value. */
   readonly shown?: true
+  /** Whether a figure of a unit stands in for that of its layout. Visitors get it only where a unit has it. */
+  readonly own?: true
   /** Whether `PATCH manage/instances` changes it live. */
   readonly patched?: true
   /** Whether a feed can own it. */

@@ -25,12 +25,13 @@ export const INSTANCE_FIELDS = {
   },
   area_total: {
     kind: 'area',
+    own: true,
     copied: true,
     label: 'field.area_total',
     about: 'Its own total area, if it differs from the layout’s.',
   },
-  area_living: { kind: 'area', copied: true, label: 'field.area_living', about: 'Its own living area.' },
-  area_kitchen: { kind: 'area', copied: true, label: 'field.area_kitchen', about: 'Its own kitchen area.' },
+  area_living: { kind: 'area', own: true, copied: true, label: 'field.area_living', about: 'Its own living area.' },
+  area_kitchen: { kind: 'area', own: true, copied: true, label: 'field.area_kitchen', about: 'Its own kitchen area.' },
   status: {
     kind: 'reference',
     to: 'status',

@@ -1,5 +1,6 @@
 import type { Chess, Estate, FreeTotals } from '#domain/chess/chess.ts'
 import { totalsOfInstances } from '#domain/chess/free-totals.ts'
+import { storeyCountOf } from '#domain/chess/own-values.ts'
 import { type Kind, kindOf } from '#domain/kind/kind.ts'
 import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
@@ -28,11 +29,6 @@ export function mainUnitsOf({ instances }: Pick<Chess, 'instances'>): MainUnits 
   const { free_count, min_price } = totalsOfInstances(units)
   const isOneType = instances.every(({ layout }) => layout.type === first.layout.type)
   return { subject: isOneType ? first.layout.type : kind, area, free_count, min_price }
-}
-
-/** How many storeys an estate has above the ground. */
-export function storeyCountOf({ sections }: Pick<Estate, 'sections'>): number {
-  return Math.max(0, ...sections.map(({ storeys }) => storeys.filter(({ number }) => number >= 0).length))
 }
 
 /** How many sections an estate has above the ground. An underground garage does not count. */

@@ -1,0 +1,43 @@
+import type { NamesWith } from '#domain/field/field.ts'
+import type { INSTANCE_FIELDS } from '#domain/field/unit.ts'
+
+/** A field of a unit that stands in for that of its layout. */
+type OwnField = NamesWith<typeof INSTANCE_FIELDS, { readonly own: true }>
+
+// Spelled out, so that pages load without the book. Does not compile without all of them.
+const OWN: Readonly<Record<OwnField, true>> = { area_total: true, area_living: true, area_kitchen: true }
+
+const OWN_FIELDS = Object.keys(OWN) as readonly OwnField[]
+
+/** A unit's own figures. Each overrides that of its layout. */
+export type OwnValues = { readonly [Name in OwnField]?: number | null | undefined }
+
+/** A layout with a unit's own figures; the same object if the unit has none. */
+export function withOwnValues<Layout extends object>(layout: Layout, own: OwnValues): Layout {
+  let next = layout
+  for (const name of OWN_FIELDS) {
+    const value = own[name]
+    if (typeof value === 'number') next = { ...next, [name]: value }
+  }
+  return next
+}
+
+/** The figures among values that a unit has of its own. Without them a large project would send a null for each unit. */
+export function ownValuesOf(values: Readonly<Record<string, unknown>>): { readonly [Name in OwnField]?: number } {
+  const own: Partial<Record<OwnField, number>> = {}
+  for (const name of OWN_FIELDS) {
+    const value = values[name]
+    if (typeof value === 'number') own[name] = value
+  }
+  return own
+}
+
+/** An estate, as far as the count of its storeys depends on it. */
+interface CountedEstate {
+  readonly sections: readonly { readonly storeys: readonly { readonly number: number }[] }[]
+}
+
+/** How many storeys an estate has above the ground. */
+export function storeyCountOf({ sections }: CountedEstate): number {
+  return Math.max(0, ...sections.map(({ storeys }) => storeys.filter(({ number }) => number >= 0).length))
+}
