@@ -1,5 +1,5 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
-import type { ChoiceValue, Fact, FactField, FactValue } from '#domain/instance/fact.ts'
+import type { ChoiceValue, Fact, FactField, FactValue } from '#domain/instance/facts.ts'
 import { roomsOf } from '#domain/layout/layout.ts'
 import { formatArea } from './format-area.ts'
 import { formatConstructionEnd } from './format-date.ts'
