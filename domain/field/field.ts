@@ -55,6 +55,8 @@ export type Field = FieldValue & {
   readonly shown?: true
   /** Whether a figure of a unit stands in for that of its layout. Visitors get it only where a unit has it. */
   readonly own?: true
+  /** Whether the Studio's table of units has a column of it (`domain/unit-table/unit-columns.ts`). */
+  readonly tabled?: true
   /** Whether `PATCH manage/instances` changes it live. */
   readonly patched?: true
   /** Whether a feed can own it. */

@@ -69,10 +69,11 @@ describe('edits that wait for an answer', () => {
   })
 
   it('give way where a cell is edited again, and grow by more edits', () => {
-    const rest = withoutCells(asked, [
+    const edited = [
       { row: 'u1', column: 'per_area' },
       { row: 'u2', column: 'status' },
-    ])
+    ]
+    const rest = withoutCells(asked, edited, readUnits(sourceOf({ live: PROJECT }), CONTEXT).book)
     expect(rest).toMatchObject({
       changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }],
       statuses: [],

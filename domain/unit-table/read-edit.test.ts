@@ -8,7 +8,7 @@ const book = bookOf([unit], {
     { id: 'free', name: 'Available', type: 1, color: '#2f9e68' },
     { id: 'sold', name: 'Sold', type: 3, color: '#8a857d' },
   ],
-  layouts: [{ id: 'B2', type: 'living', label: '2', area: 50, plan: null }],
+  layouts: [{ id: 'B2', type: 'living', label: '2', area: 50, plan: null, fields: {} }],
   tags: [
     { id: 't1', name: 'Terrace' },
     { id: 't2', name: 'Park side' },

@@ -2,7 +2,7 @@ import type { Json } from '#domain/draft/json.ts'
 import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
 import { applyChange, readNumber } from '#domain/table/read-number.ts'
 import { splitList } from '#domain/table/split-list.ts'
-import { type UnitColumn, writtenPerArea } from './unit-columns.ts'
+import { columnTraits, figureIn, marksOf, type UnitColumn, writtenPerArea } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** Why a text is no value of a column. */
@@ -33,34 +33,29 @@ type ReadEdit =
 
 /** The largest price of the import format. */
 const MAX_AMOUNT = 90_000_000_000_000
-const MAX_NUMBER = 50
 
 /** Reads what somebody typed into a cell of a unit. */
 export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, book: UnitBook): ReadEdit {
   const text = typed.trim()
-  switch (column) {
-    case 'number':
-      return text === '' || text.length > MAX_NUMBER ? { fault: 'number' } : { value: text }
-    case 'price':
-      return readAmount(text, unit.price, book)
-    case 'per_area':
-      return readPerArea(text, unit, book)
-    case 'extra_price':
-      return readAmount(text, unit.extraPrice, book)
+  if (column === 'per_area') return readPerArea(text, unit, book)
+  const { kind, field, most = 0 } = columnTraits(column)
+  if (!field) return { fault: 'readonly' }
+  switch (kind) {
+    case 'word':
+      return text === '' || text.length > most ? { fault: 'number' } : { value: text }
+    case 'amount':
+      return readAmount(text, figureIn(unit, column), book)
     case 'area':
       return readArea(text, unit.area, book)
-    case 'status':
-      return chosen(text, book.statuses, 'status')
-    case 'layout':
+    case 'reference':
+      if (column === 'status') return chosen(text, book.statuses, 'status')
       return chosen(
         text,
         book.layouts.map(({ id }) => ({ id, name: id })),
         'layout',
       )
-    case 'tags':
-      return readMarks(text, book.tags, 'tags')
-    case 'promoactions':
-      return readMarks(text, book.promoactions, 'promoactions')
+    case 'references':
+      return readMarks(text, book[marksOf(column)], marksOf(column))
     default:
       return { fault: 'readonly' }
   }

@@ -1,12 +1,12 @@
 import { estatesInOrder, placedStoreys, sectionsInOrder } from '#domain/chess/build-chess.ts'
 import type { EstateAnswer, RuledUnit, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
 import { compareByPosition } from '#domain/chess/compare-numbers.ts'
-import { type Entity, EXISTS, PARENT, type Snapshot } from '#domain/draft/entity.ts'
+import { type Entity, EXISTS, entityKey, PARENT, type Snapshot } from '#domain/draft/entity.ts'
 import type { Draft } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { textIn } from '#domain/language/choose-language.ts'
 import { numberOf, type ReadingContext, type ReadMarks, readMarks } from './read-marks.ts'
-import type { NamedPlace, SectionPlan, UnitBook, UnitFacts } from './unit-facts.ts'
+import type { NamedPlace, SectionPlan, UnitBook, UnitEstate, UnitFacts } from './unit-facts.ts'
 import { type UnitReader, type UnitSource, unitReader } from './unit-reader.ts'
 
 /** The units of a project, and what they were read from. */
@@ -28,7 +28,11 @@ export function readUnits(source: UnitSource, context: ReadingContext): ReadUnit
   const units: UnitFacts[] = []
   const sections: SectionPlan[] = []
   for (const estateAnswer of estatesInOrder(estates)) {
-    const estate = placeOf(estateAnswer.id)
+    const estate: UnitEstate = {
+      ...placeOf(estateAnswer.id),
+      fields: entityOf(estateAnswer.id).fields,
+      sections: estateAnswer.sections.map(({ storeys }) => ({ storeys: storeys.map(({ id }) => placeOf(id)) })),
+    }
     for (const answer of sectionsInOrder(estateAnswer)) {
       const section = placeOf(answer.id)
       const storeys = placedStoreys(answer)
@@ -108,7 +112,8 @@ function answersOf(
     return { id, number, name, storeys: (inside.section.get(entity.id) ?? []).map(storeyOf) }
   }
   const estates = lists.estates.map(({ id: ownId, number, name }, order): RuledEstate => {
-    const id = numbered({ kind: 'estate', id: ownId, fields: {} }, { id: ownId, number, name })
+    const entity = shown.get(entityKey({ kind: 'estate', id: ownId }))
+    const id = numbered(found(entity), { id: ownId, number, name })
     return { id, order, sections: (inside.estate.get(ownId) ?? []).map(sectionOf) }
   })
   return { estates, placeOf: (id) => found(places[id]), entityOf: (id) => found(entities[id - 1]) }

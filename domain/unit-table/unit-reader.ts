@@ -50,6 +50,7 @@ export function unitReader({ live, draft, shown, holds }: UnitSource, marks: Rea
     const status = statusById.get(textOf(fields.status)) ?? null
     return {
       id,
+      fields,
       number: textOf(fields.number),
       estate: place.estate,
       section: place.section,

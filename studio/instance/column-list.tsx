@@ -10,7 +10,7 @@ import styles from './column-list.module.css'
 import { columnTitle } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
 
-interface ColumnListProps {
+export interface ColumnListProps {
   readonly choice: ColumnChoice
   /** As they are at first. */
   readonly usual: ColumnChoice

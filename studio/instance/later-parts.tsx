@@ -16,6 +16,7 @@ const loadView = () => import('./view-dialogs.tsx')
 const loadPanel = () => import('./unit-panel.tsx')
 const loadChess = () => import('./units-chess.tsx')
 const loadBulk = () => import('./bulk-prices.tsx')
+const loadColumns = () => import('./column-list.tsx')
 const loadSelection = () => import('./selection-bar.tsx')
 const loadPasting = () => import('#studio/grid/paste-bar.tsx')
 const loadOffline = () => import('./offline-strip.tsx')
@@ -31,6 +32,7 @@ export const OwnerCard = leftOut(async () => (await loadOwner()).OwnerCard)
 export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
 export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess, OlderState)
+export const ColumnList = leftOut(async () => (await loadColumns()).ColumnList)
 export const SelectionBar = leftOut(async () => (await loadSelection()).SelectionBar)
 export const OfflineStrip = leftOut(async () => (await loadOffline()).OfflineStrip)
 export const NothingFound = leftOut(async () => (await loadNothing()).NothingFound)
@@ -75,6 +77,7 @@ export function useLaterParts(): void {
         loadPanel,
         loadChess,
         loadBulk,
+        loadColumns,
         loadSelection,
         loadPasting,
         loadOffline,
