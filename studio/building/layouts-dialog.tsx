@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { archived } from '#domain/draft/sent-change.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { KIND_WORDS } from '#studio/format/kind-words.ts'
@@ -16,7 +17,16 @@ import { AreaField, useDoubtfulAreas } from './area-field.tsx'
 import type { BuildBook } from './build-book.ts'
 import { readArea } from './build-form.ts'
 import styles from './building.module.css'
-import { EMPTY_LAYOUT, formOfLayout, type LayoutForm, layoutChanges, layoutFaults } from './layout-form.ts'
+import {
+  AREA_NAMES,
+  type AreaName,
+  EMPTY_LAYOUT,
+  formOfLayout,
+  isOptional,
+  type LayoutForm,
+  layoutChanges,
+  layoutFaults,
+} from './layout-form.ts'
 import { LayoutTypeField } from './layout-type-field.tsx'
 import { Refusals } from './refusals.tsx'
 
@@ -133,11 +143,13 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
       />
     )
   }
-  const areaField = (field: 'area_total' | 'area_living' | 'area_kitchen', label: string, note?: string) => {
+  const areaField = (field: AreaName) => {
     const fault = isTried || form[field] !== '' ? faults[field] : undefined
     return (
       <AreaField
-        {...{ label, note }}
+        key={field}
+        label={t(LAYOUT_FIELDS[field].label)}
+        note={isOptional(field) ? t('order.optional') : undefined}
         value={form[field]}
         // Rooms may be of any size.
         type={field === 'area_total' ? form.type : null}
@@ -167,9 +179,7 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
         )}
         <LayoutTypeField value={form.type} onChange={(type) => setForm({ ...form, type })} />
         {textField('label', t('units.column.rooms'))}
-        {areaField('area_total', t('field.area_total'))}
-        {areaField('area_living', t('field.area_living'), t('order.optional'))}
-        {areaField('area_kitchen', t('field.area_kitchen'), t('order.optional'))}
+        {AREA_NAMES.map(areaField)}
       </div>
       <p className={styles.note}>{t('build.rooms_hint')}</p>
     </FormDialog>
