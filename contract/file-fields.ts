@@ -43,9 +43,11 @@ type ValueSchema<Each> = Each extends { readonly options: readonly (infer Option
       ? z.ZodString
       : Each extends { readonly kind: 'whole' }
         ? z.ZodInt
-        : Each extends { readonly kind: infer Kind extends keyof typeof SCHEMAS }
-          ? (typeof SCHEMAS)[Kind]
-          : never
+        : Each extends { readonly kind: 'length' }
+          ? z.ZodNumber
+          : Each extends { readonly kind: infer Kind extends keyof typeof SCHEMAS }
+            ? (typeof SCHEMAS)[Kind]
+            : never
 
 /** The schema of a field in a file: required, optional or with a default. */
 type FieldSchema<Each> = Each extends { readonly required: true }
@@ -107,7 +109,7 @@ export function ownShape<All extends Fields>(fields: All): OwnShape<All> {
   return Object.fromEntries(shape) as OwnShape<All>
 }
 
-const OWN_WORDS: Readonly<Partial<Record<Field['kind'], string>>> = { area: 'area' }
+const OWN_WORDS: Readonly<Partial<Record<Field['kind'], string>>> = { area: 'area', length: 'height' }
 
 function unlimited(field: Field): z.ZodType | null {
   switch (field.kind) {
@@ -116,6 +118,7 @@ function unlimited(field: Field): z.ZodType | null {
     case 'whole':
       return z.int().min(field.least)
     case 'area':
+    case 'length':
       return z.number().min(0)
     default:
       return null
@@ -135,6 +138,8 @@ function valueSchema(field: Field): z.ZodType {
       return field.least === undefined ? z.string().max(field.most) : z.string().min(field.least).max(field.most)
     case 'whole':
       return z.int().min(field.least).max(field.most)
+    case 'length':
+      return z.number().gt(0).max(field.most)
     case 'choice':
       return isTexts(field.options) ? z.enum(field.options) : z.literal(field.options)
     case 'references':

@@ -17,6 +17,7 @@ interface StoredValues {
   readonly html: LocalisedText
   readonly whole: number
   readonly area: number
+  readonly length: number
   /** Hundredths. */
   readonly amount: number
   readonly percent: number

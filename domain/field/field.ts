@@ -17,6 +17,8 @@ type FieldValue =
   /** A text by language. */
   | { readonly kind: 'text' | 'html' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  /** In metres, or in feet where areas are in square feet. */
+  | { readonly kind: 'length'; readonly most: number }
   | { readonly kind: 'area' | 'amount' | 'percent' | 'color' | 'day' | 'currency' | 'rounding' | 'time_zone' }
   | { readonly kind: 'flag' }
   /** Yes, no or unknown, stored as 1, 0 or null. */

@@ -10,7 +10,7 @@ type Source = 'layout' | 'instance' | 'estate' | 'project'
 /** A fact that is a field of the book. */
 interface FieldFact {
   readonly of: Source
-  readonly kind: 'area' | 'whole' | 'choice' | 'answer'
+  readonly kind: 'area' | 'length' | 'whole' | 'choice' | 'answer' | 'flag'
   /** Where the value is taken from if the source has none. */
   readonly else?: Source
   readonly best?: 'largest' | 'highest'
@@ -90,12 +90,15 @@ export type ChoiceValue =
 /** A value that is not formatted yet: i18n turns it into text. */
 export type FactValue =
   | { readonly kind: 'area'; readonly area: number }
+  | { readonly kind: 'length'; readonly length: number }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'room_label'; readonly label: string }
   | { readonly kind: 'storey'; readonly number: number; readonly count: number }
   | { readonly kind: 'construction_end'; readonly end: ConstructionEnd }
   | { readonly kind: 'answer'; readonly answer: Answer }
+  /** What is not so is not said. */
+  | { readonly kind: 'yes' }
   | ChoiceValue
 
 /** A line of a unit's description. */
@@ -134,6 +137,10 @@ function fieldValue(
   switch (fact.kind) {
     case 'area':
       return { kind: 'area', area: value as number }
+    case 'length':
+      return { kind: 'length', length: value as number }
+    case 'flag':
+      return value === true ? { kind: 'yes' } : null
     case 'whole':
       return { kind: 'number', number: value as number }
     case 'answer':

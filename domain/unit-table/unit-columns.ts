@@ -10,7 +10,17 @@ type ColumnEntity = 'instance' | 'layout' | 'estate'
 
 /** A column: how it looks, and how its values are read from text, said and limited. */
 export interface ColumnTraits {
-  readonly kind: 'word' | 'whole' | 'area' | 'amount' | 'reference' | 'references' | 'rooms' | 'until'
+  readonly kind:
+    | 'word'
+    | 'whole'
+    | 'length'
+    | 'area'
+    | 'amount'
+    | 'flag'
+    | 'reference'
+    | 'references'
+    | 'rooms'
+    | 'until'
   /** The field that it shows and edits. Without one it is derived. */
   readonly field?: string
   /** Whose field it is; by default that of the unit. */
@@ -59,12 +69,8 @@ type Columns = typeof COLUMNS
 export type UnitColumn = keyof Columns
 
 /** What a column and its field have to agree in. */
-type Typed<Each> = Each extends {
-  readonly kind: 'word' | 'whole'
-  readonly least: infer Least
-  readonly most: infer Most
-}
-  ? { kind: Each['kind']; least: Least; most: Most }
+type Typed<Each> = Each extends { readonly kind: 'word' | 'whole' | 'length' }
+  ? { [Trait in Extract<keyof Each, 'kind' | 'least' | 'most'>]: Each[Trait] }
   : Each extends { readonly kind: infer Kind }
     ? { kind: Kind }
     : never
@@ -127,7 +133,7 @@ export function unitFieldOf(column: UnitColumn): string | undefined {
 }
 
 /** The value of the field that a column shows: that of the unit, else that of its layout. */
-function columnValue(unit: UnitFacts, column: UnitColumn): Json {
+export function columnValue(unit: UnitFacts, column: UnitColumn): Json {
   const { field = '', of = 'instance' } = columnTraits(column)
   const own = (of === 'instance' ? unit : unit[of])?.fields[field]
   return own ?? (of === 'instance' ? unit.layout?.fields[field] : null) ?? null

@@ -1,5 +1,13 @@
 import { wallTime } from '#domain/project/zoned-time.ts'
-import { type ColumnTraits, columnTraits, figureIn, marksOf, UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import {
+  type ColumnTraits,
+  columnTraits,
+  columnValue,
+  figureIn,
+  marksOf,
+  UNIT_COLUMNS,
+  type UnitColumn,
+} from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** What kind of value a column limits by. */
@@ -8,8 +16,10 @@ type LimitKind = 'text' | 'figure' | 'choice' | 'marks' | 'day'
 const LIMIT_KINDS: Readonly<Record<ColumnTraits['kind'], LimitKind>> = {
   word: 'text',
   whole: 'figure',
+  length: 'figure',
   area: 'figure',
   amount: 'figure',
+  flag: 'choice',
   reference: 'choice',
   rooms: 'choice',
   references: 'marks',
@@ -141,8 +151,10 @@ function choiceOf(unit: UnitFacts, column: UnitColumn): string {
       return unit.layout?.id ?? ''
     case 'rooms':
       return unit.layout ? roomsKey(unit.layout) : ''
-    default:
+    case 'status':
       return unit.effective?.id ?? ''
+    default:
+      return String(columnValue(unit, column) === true)
   }
 }
 

@@ -80,7 +80,7 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
               hint={kind === 'text' && op === 'is' ? t('units.filter.several') : undefined}
               error={
                 kind === 'figure' && isFaulty(texts[place] ?? '', translator.language.code)
-                  ? t('units.bulk.fault')
+                  ? t('units.fault.figure')
                   : undefined
               }
               onChange={({ target }) => setText(place, target.value)}

@@ -28,7 +28,7 @@ export function limitWords(translator: StudioTranslator, limit: UnitLimit, optio
 function wordValue(translator: StudioTranslator, column: UnitColumn, value: string, options: readonly NamedMark[]) {
   switch (limitKind(column)) {
     case 'figure':
-      return columnTraits(column).kind === 'area'
+      return isMeasure(column)
         ? translator.numberFormat({ maximumFractionDigits: 2 }).format(Number(value))
         : formatAmount(translator, Number(value))
     case 'day':
@@ -38,6 +38,11 @@ function wordValue(translator: StudioTranslator, column: UnitColumn, value: stri
     default:
       return options.find(({ id }) => id === value)?.name ?? value
   }
+}
+
+function isMeasure(column: UnitColumn): boolean {
+  const { kind } = columnTraits(column)
+  return kind === 'area' || kind === 'length'
 }
 
 function wordDay({ dateFormat }: StudioTranslator, day: string): string {

@@ -12,6 +12,7 @@ import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { longestEnds } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
+import { limitOptions } from './limit-options.ts'
 import type { AskedOwner } from './owner-card.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
@@ -54,7 +55,9 @@ export function useTableColumns(
         }
         const isDerived = columnTraits(id).field === undefined
         const isStatus = id === 'status'
-        const list = id in options ? options[id as keyof typeof options] : null
+        const flags = () => limitOptions(translator, id, book).map(({ name }) => ({ text: name }))
+        const { kind } = columnTraits(id)
+        const list = id in options ? options[id as keyof typeof options] : kind === 'flag' ? flags : null
         const title = columnTitle(translator, id, units)
         return {
           ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...cellWords(translator, id, book, timeZone)]) },

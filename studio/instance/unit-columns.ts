@@ -2,6 +2,7 @@ import type { Currency } from '#domain/price/currency.ts'
 import {
   COLUMNS,
   columnTraits,
+  columnValue,
   figureIn,
   marksOf,
   type UnitColumn,
@@ -27,7 +28,9 @@ export function columnName({ t }: StudioTranslator, column: UnitColumn): string 
 /** The heading of a column. */
 export function columnTitle({ t }: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
   const { title }: ColumnWords = COLUMNS[column]
-  return t(title, { currency: units.symbol, unit: t(`area_unit.${units.areaUnit}`) })
+  const text = t(title, { currency: units.symbol, unit: t(`area_unit.${units.areaUnit}`) })
+  if (columnTraits(column).kind !== 'length') return text
+  return t('units.column.length', { name: text, unit: t(`units.length.${units.areaUnit}`) })
 }
 
 /** The units of a project that its figures are in. */
@@ -84,6 +87,7 @@ export function cellTexts(
       // In right-to-left, the minus of a basement stays on its side.
       return written(format({}))
     case 'area':
+    case 'length':
       return written(format({ minimumFractionDigits: 1, maximumFractionDigits: 2 }))
     case 'amount':
       // Visitors read the price after promotions, but it is the written one that is edited.
@@ -97,6 +101,8 @@ export function cellTexts(
       return same(unit.layout ? roomsText(translator, unit.layout) : '')
     case 'references':
       return same(unit[marks].map((id) => book[marks].find((mark) => mark.id === id)?.name ?? id).join(', '))
+    case 'flag':
+      return same(columnValue(unit, column) === true ? t('publish.value.yes') : '')
     case 'until':
       return same('')
   }

@@ -20,6 +20,7 @@ interface Builders {
   readonly word: TextBuilder
   readonly whole: IntegerBuilder
   readonly area: PgDoublePrecisionBuilderInitial<string>
+  readonly length: PgDoublePrecisionBuilderInitial<string>
   readonly amount: PgBigInt53BuilderInitial<string>
   readonly flag: PgBooleanBuilderInitial<string>
 }
@@ -59,6 +60,7 @@ function columnFor(name: string, field: Field) {
     case 'whole':
       return integer(name)
     case 'area':
+    case 'length':
       return doublePrecision(name)
     case 'amount':
       return bigint(name, { mode: 'number' })
