@@ -1,4 +1,6 @@
 import type { EstateAnswer, InstanceAnswer, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
+import { ESTATE_FIELDS } from '#domain/field/building.ts'
+import { shownOf } from '#domain/field/columns.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
 import { createRandom } from './random.ts'
@@ -38,9 +40,8 @@ function generateEstate(index: number, units: number, random: () => number): Est
     order: index + 1,
     name: `Block ${index + 1}`,
     type: 'building',
-    stage: 'process',
+    ...shownOf(ESTATE_FIELDS)({ stage: 'process', house_type: 'monolithic' }),
     construction_end: { quarter: 2, year: 2028 },
-    house_type: 'monolithic',
     facade: null,
     sections,
   }
