@@ -1,6 +1,7 @@
 import type { EstateAnswer, InstanceAnswer, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
 import { ESTATE_FIELDS } from '#domain/field/building.ts'
 import { shownOf } from '#domain/field/columns.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
 import { createRandom } from './random.ts'
@@ -81,13 +82,15 @@ function generateInstance(id: number, storey: number, position: number, random: 
 
 const FIRST_LAYOUT: Layout = {
   id: 1,
-  type: 'living',
-  label: 'studio',
-  area_total: 24,
-  area_living: 16,
-  area_kitchen: 5,
-  bathrooms: 1,
-  balconies: 1,
+  ...shownOf(LAYOUT_FIELDS)({
+    type: 'living',
+    label: 'studio',
+    area_total: 24,
+    area_living: 16,
+    area_kitchen: 5,
+    bathrooms: 1,
+    balconies: 1,
+  }),
 }
 const LAYOUTS: readonly Layout[] = Array.from({ length: 30 }, (_, index) => ({
   ...FIRST_LAYOUT,
