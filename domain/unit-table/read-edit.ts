@@ -111,7 +111,7 @@ function readFigure(
   { lang }: Words,
 ): ReadEdit {
   // An "m" after a length is no million.
-  const read = readNumber(kind === 'length' ? text.replace(/\s*\p{L}+\.?$/u, '') : text, lang)
+  const read = readNumber(kind === 'length' ? text.replace(/(\p{Nd})\s*[\p{L}׳′″'".]+$/u, '$1') : text, lang)
   if (read.kind === 'empty') return { value: null }
   if (read.kind === 'fault') return { fault: 'figure', ...suggested(read.suggestion) }
   const exact = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
