@@ -31,13 +31,3 @@ export function ownValuesOf(values: Readonly<Record<string, unknown>>): { readon
   }
   return own
 }
-
-/** An estate, as far as the count of its storeys depends on it. */
-interface CountedEstate {
-  readonly sections: readonly { readonly storeys: readonly { readonly number: number }[] }[]
-}
-
-/** How many storeys an estate has above the ground. */
-export function storeyCountOf({ sections }: CountedEstate): number {
-  return Math.max(0, ...sections.map(({ storeys }) => storeys.filter(({ number }) => number >= 0).length))
-}

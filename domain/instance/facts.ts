@@ -1,4 +1,5 @@
-import type { Instance } from '#domain/chess/chess.ts'
+import type { Estate, Instance } from '#domain/chess/chess.ts'
+import { countStoreys } from '#domain/chess/storey-count.ts'
 import type { BOOK } from '#domain/field/book.ts'
 import type { NamesWith } from '#domain/field/field.ts'
 import type { Answer, ConstructionEnd } from '#domain/project/descriptions.ts'
@@ -170,6 +171,11 @@ function storeyOf(instance: Instance): FactValue | null {
   const { section, storey } = instance
   const count = Math.max(...section.storeys.map(({ number }) => number))
   return isHouse(instance) ? null : { kind: 'storey', number: storey.number, count }
+}
+
+/** How many storeys an estate has above the ground. */
+export function storeyCountOf(estate: Estate): number {
+  return countStoreys(estate)
 }
 
 function constructionEndOf({ estate }: Instance, project: Project): FactValue | null {

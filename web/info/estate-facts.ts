@@ -1,5 +1,5 @@
 import type { Estate } from '#domain/chess/chess.ts'
-import { storeyCountOf } from '#domain/chess/own-values.ts'
+import { storeyCountOf } from '#domain/instance/facts.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format-number.ts'

@@ -1,6 +1,6 @@
 import type { Chess, Estate, FreeTotals } from '#domain/chess/chess.ts'
 import { totalsOfInstances } from '#domain/chess/free-totals.ts'
-import { storeyCountOf } from '#domain/chess/own-values.ts'
+import { storeyCountOf } from '#domain/instance/facts.ts'
 import { type Kind, kindOf } from '#domain/kind/kind.ts'
 import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
@@ -37,7 +37,7 @@ export function sectionCountOf({ sections }: Pick<Estate, 'sections'>): number {
 }
 
 /** The storey counts of the lowest and the highest estate. Null if all are houses, which have one storey each. */
-export function storeyEndsOf(estates: readonly Pick<Estate, 'sections'>[]): Ends | null {
+export function storeyEndsOf(estates: readonly Estate[]): Ends | null {
   const ends = endsOf(estates.map(storeyCountOf).filter((count) => count > 0))
   return ends && ends.to > 1 ? ends : null
 }
