@@ -11,6 +11,7 @@ import { OlderState } from '#studio/release/older-state.tsx'
 const loadAsk = () => import('./ask-card.tsx')
 const loadFault = () => import('./fault-card.tsx')
 const loadLimit = () => import('./limit-editor.tsx')
+const loadNewLimit = () => import('./new-limit.tsx')
 const loadOwner = () => import('./owner-card.tsx')
 const loadView = () => import('./view-dialogs.tsx')
 const loadPanel = () => import('./unit-panel.tsx')
@@ -28,6 +29,7 @@ const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 export const AskCard = leftOut(async () => (await loadAsk()).AskCard)
 export const FaultCard = leftOut(async () => (await loadFault()).FaultCard)
 export const LimitEditor = leftOut(async () => (await loadLimit()).LimitEditor)
+export const NewLimit = leftOut(async () => (await loadNewLimit()).NewLimit)
 export const OwnerCard = leftOut(async () => (await loadOwner()).OwnerCard)
 export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
@@ -72,6 +74,7 @@ export function useLaterParts(): void {
         loadAsk,
         loadFault,
         loadLimit,
+        loadNewLimit,
         loadOwner,
         loadView,
         loadPanel,
