@@ -8,6 +8,7 @@ import styles from './limit-chip.module.css'
 import { LimitEditor } from './limit-editor.tsx'
 import { limitTitle } from './limit-words.ts'
 import { useColumnUnits } from './use-column-units.ts'
+import { useHungAgain } from './use-hung-again.ts'
 import type { UnitList } from './use-unit-list.ts'
 
 export interface NewLimitProps {
@@ -37,6 +38,7 @@ function ColumnMenu({ list, onChoose }: { readonly list: UnitList; readonly onCh
   const { t } = translator
   const units = useColumnUnits()
   const menu = useRef<HTMLDivElement>(null)
+  useHungAgain(menu, 'start')
   const focusAt = (index: number) => (menu.current?.children[index] as HTMLElement | undefined)?.focus()
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => focusAt(0))
