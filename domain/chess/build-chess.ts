@@ -26,7 +26,7 @@ type DeriveValues = (instance: RuledUnit) => DerivedValues | null
 /** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
 export function buildChess(project: UnitRules, answer: readonly EstateAnswer[]): Chess {
   const parts: Parts = { valuesOf: valuesBy(project), instances: [], storeys: [], unresolved: [] }
-  const estates = estatesInOrder(answer).map((estate) => buildEstate(estate, parts))
+  const estates = inOrder(answer).map((estate) => buildEstate(estate, parts))
   return {
     estates,
     instances: parts.instances,
@@ -117,23 +117,13 @@ export function valuesBy(rules: UnitRules): DeriveValues {
 }
 
 function resolve<T>(ids: readonly number[], known: ReadonlyMap<number, T>): readonly T[] {
-  const found: T[] = []
-  for (const id of ids) {
-    const item = known.get(id)
-    if (item) found.push(item)
-  }
-  return found
+  return ids.map((id) => known.get(id)).filter((item) => item !== undefined)
 }
 
 function byId<T extends { readonly id: number }>(items: readonly T[]): ReadonlyMap<number, T> {
   const map = new Map<number, T>()
   for (const item of items) map.set(item.id, item)
   return map
-}
-
-/** The estates as every view shows them. */
-export function estatesInOrder<T extends Ordered>(answer: readonly T[]): readonly T[] {
-  return inOrder(answer)
 }
 
 /** The sections of an estate as every view shows them. */
@@ -160,7 +150,8 @@ interface SectionsAnswer<Unit> {
   readonly sections: readonly SectionAnswer<Unit>[]
 }
 
-function inOrder<T extends Ordered>(items: readonly T[]): readonly T[] {
+/** Estates and storeys as every view shows them. */
+export function inOrder<T extends Ordered>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => a.order - b.order || a.id - b.id)
 }
 

@@ -5,9 +5,8 @@ import type { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 type OwnField = NamesWith<typeof INSTANCE_FIELDS, { readonly own: true }>
 
 // Spelled out, so that pages load without the book. Does not compile without all of them.
-const OWN: Readonly<Record<OwnField, true>> = { area_total: true, area_living: true, area_kitchen: true }
-
-const OWN_FIELDS = Object.keys(OWN) as readonly OwnField[]
+const OWN_FIELDS = ['area_total', 'area_living', 'area_kitchen'] as const satisfies readonly OwnField[]
+true satisfies [OwnField] extends [(typeof OWN_FIELDS)[number]] ? true : never
 
 /** A unit's own figures. Each overrides that of its layout. */
 export type OwnValues = { readonly [Name in OwnField]?: number | null | undefined }
@@ -15,10 +14,7 @@ export type OwnValues = { readonly [Name in OwnField]?: number | null | undefine
 /** A layout with a unit's own figures; the same object if the unit has none. */
 export function withOwnValues<Layout extends object>(layout: Layout, own: OwnValues): Layout {
   let next = layout
-  for (const name of OWN_FIELDS) {
-    const value = own[name]
-    if (typeof value === 'number') next = { ...next, [name]: value }
-  }
+  for (const name of OWN_FIELDS) if (typeof own[name] === 'number') next = { ...next, [name]: own[name] }
   return next
 }
 

@@ -1,4 +1,4 @@
-import { estatesInOrder, placedStoreys, sectionsInOrder } from '#domain/chess/build-chess.ts'
+import { inOrder, placedStoreys, sectionsInOrder } from '#domain/chess/build-chess.ts'
 import type { EstateAnswer, RuledUnit, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
 import { compareByPosition } from '#domain/chess/compare-numbers.ts'
 import { type Entity, EXISTS, entityKey, PARENT, type Snapshot } from '#domain/draft/entity.ts'
@@ -27,7 +27,7 @@ export function readUnits(source: UnitSource, context: ReadingContext): ReadUnit
   const { estates, placeOf, entityOf } = answersOf(source.shown, marks, reader, context)
   const units: UnitFacts[] = []
   const sections: SectionPlan[] = []
-  for (const estateAnswer of estatesInOrder(estates)) {
+  for (const estateAnswer of inOrder(estates)) {
     const estate: UnitEstate = {
       ...placeOf(estateAnswer.id),
       fields: entityOf(estateAnswer.id).fields,
