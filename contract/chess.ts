@@ -12,17 +12,13 @@ import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import type { SchemaOf } from './agreement.ts'
 import { listOf } from './answer.ts'
 import { constructionEnd } from './construction-end.ts'
-import { shownShape } from './file-fields.ts'
+import { ownShape, shownShape } from './file-fields.ts'
 import { frameId, id } from './id.ts'
 import { galleryPicture } from './image.ts'
-import { area } from './layouts.ts'
 import { price } from './money.ts'
 import { tour, video } from './video.ts'
 
 const span = z.object({ columns: z.int().min(1), storeys: z.int().min(1) }) satisfies SchemaOf<Span>
-
-/** A unit's own area, in the project's unit. */
-const ownArea = area.meta({ description: 'The unit’s own area; omitted if it is the same as the layout’s.' }).optional()
 
 /** A unit. `price` is the list price. Derived values are not sent. */
 export const instanceData = z
@@ -30,9 +26,7 @@ export const instanceData = z
     id,
     number: z.string(),
     layout_id: id,
-    area_total: ownArea,
-    area_living: ownArea,
-    area_kitchen: ownArea,
+    ...ownShape(INSTANCE_FIELDS),
     status_id: id,
     promoactions: z.array(id),
     tags: z.array(id),

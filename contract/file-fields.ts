@@ -43,9 +43,11 @@ type ValueSchema<Each> = Each extends { readonly options: readonly (infer Option
       ? z.ZodString
       : Each extends { readonly kind: 'whole' }
         ? z.ZodInt
-        : Each extends { readonly kind: infer Kind extends keyof typeof SCHEMAS }
-          ? (typeof SCHEMAS)[Kind]
-          : never
+        : Each extends { readonly kind: 'length' }
+          ? z.ZodNumber
+          : Each extends { readonly kind: infer Kind extends keyof typeof SCHEMAS }
+            ? (typeof SCHEMAS)[Kind]
+            : never
 
 /** The schema of a field in a file: required, optional or with a default. */
 type FieldSchema<Each> = Each extends { readonly required: true }
@@ -88,6 +90,27 @@ export function shownShape<All extends Fields>(fields: All): ShownShape<All> {
   return Object.fromEntries(shape) as ShownShape<All>
 }
 
+type OwnShape<All> = {
+  [Name in NamesWith<All, { readonly own: true }>]: All[Name] extends { readonly patched: true }
+    ? z.ZodOptional<z.ZodNullable<ValueSchema<All[Name]>>>
+    : z.ZodOptional<ValueSchema<All[Name]>>
+}
+
+/** The figures that a unit can have instead of its layout. */
+export function ownShape<All extends Fields>(fields: All): OwnShape<All> {
+  const own = Object.entries<Field>(fields).filter(([, field]) => field.own)
+  const shape = own.map(([name, field]) => {
+    const value = unlimited(field) ?? valueSchema(field)
+    const what = OWN_WORDS[field.kind] ?? 'value'
+    const description = `The unit’s own ${what}; omitted if it is the same as the layout’s.`
+    // A change that takes it back to that of the layout says null.
+    return [name, (field.patched ? value.nullable() : value).meta({ description }).optional()]
+  })
+  return Object.fromEntries(shape) as OwnShape<All>
+}
+
+const OWN_WORDS: Readonly<Partial<Record<Field['kind'], string>>> = { area: 'area', length: 'height' }
+
 function unlimited(field: Field): z.ZodType | null {
   switch (field.kind) {
     case 'word':
@@ -95,6 +118,7 @@ function unlimited(field: Field): z.ZodType | null {
     case 'whole':
       return z.int().min(field.least)
     case 'area':
+    case 'length':
       return z.number().min(0)
     default:
       return null
@@ -114,6 +138,8 @@ function valueSchema(field: Field): z.ZodType {
       return field.least === undefined ? z.string().max(field.most) : z.string().min(field.least).max(field.most)
     case 'whole':
       return z.int().min(field.least).max(field.most)
+    case 'length':
+      return z.number().gt(0).max(field.most)
     case 'choice':
       return isTexts(field.options) ? z.enum(field.options) : z.literal(field.options)
     case 'references':

@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import type { UnitPatchField } from '#domain/account/owned-fields.ts'
-import { MARKS_FIELDS, type MarksField, PATCHED_COLUMNS, type PatchedColumn } from '#domain/field/unit.ts'
+import type { Field, NamesWith } from '#domain/field/field.ts'
+import {
+  INSTANCE_FIELDS,
+  MARKS_FIELDS,
+  type MarksField,
+  PATCHED_COLUMNS,
+  type PatchedColumn,
+} from '#domain/field/unit.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { SameNames } from './agreement.ts'
 import { answerOf } from './answer.ts'
 import { instanceData } from './chess.ts'
+import { schemaOf } from './file-fields.ts'
 import { unitHold } from './holds.ts'
 import { id, idText, readWhole } from './id.ts'
 import { area } from './layouts.ts'
@@ -79,6 +87,15 @@ const SINGLE = Object.fromEntries(
   PATCHED_COLUMNS.filter((name) => !MARKS_FIELDS.some((each) => each === name)).map((name) => [name, true]),
 ) as Readonly<Record<Exclude<PatchedColumn, MarksField>, true>>
 
+type OwnPatched = NamesWith<typeof INSTANCE_FIELDS, { readonly own: true; readonly patched: true }>
+
+/** Figures of a unit with the limits that files have: answers promise none. Null takes them back to those of the layout. */
+const ownFigures = Object.fromEntries(
+  Object.entries<Field>(INSTANCE_FIELDS)
+    .filter(([, field]) => field.own && field.patched)
+    .map(([name, field]) => [name, schemaOf(field).nullable()]),
+) as Readonly<Record<OwnPatched, z.ZodNullable<z.ZodOptional<z.ZodNumber>>>>
+
 /** What can be changed about a unit without an import: its sale and its description, but not its place. */
 export const instancePatch = instanceData
   .pick(SINGLE)
@@ -89,6 +106,7 @@ export const instancePatch = instanceData
       description: 'Your own id of the status that you saw. The status changes only if it is still that one.',
     }),
     ...severalMarks,
+    ...ownFigures,
     ...instanceName,
   })
   .strict()

@@ -1,4 +1,7 @@
 import type { EstateAnswer, InstanceAnswer, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
+import { ESTATE_FIELDS } from '#domain/field/building.ts'
+import { shownOf } from '#domain/field/columns.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
 import { createRandom } from './random.ts'
@@ -38,9 +41,8 @@ function generateEstate(index: number, units: number, random: () => number): Est
     order: index + 1,
     name: `Block ${index + 1}`,
     type: 'building',
-    stage: 'process',
+    ...shownOf(ESTATE_FIELDS)({ stage: 'process', house_type: 'monolithic' }),
     construction_end: { quarter: 2, year: 2028 },
-    house_type: 'monolithic',
     facade: null,
     sections,
   }
@@ -80,13 +82,15 @@ function generateInstance(id: number, storey: number, position: number, random: 
 
 const FIRST_LAYOUT: Layout = {
   id: 1,
-  type: 'living',
-  label: 'studio',
-  area_total: 24,
-  area_living: 16,
-  area_kitchen: 5,
-  bathrooms: 1,
-  balconies: 1,
+  ...shownOf(LAYOUT_FIELDS)({
+    type: 'living',
+    label: 'studio',
+    area_total: 24,
+    area_living: 16,
+    area_kitchen: 5,
+    bathrooms: 1,
+    balconies: 1,
+  }),
 }
 const LAYOUTS: readonly Layout[] = Array.from({ length: 30 }, (_, index) => ({
   ...FIRST_LAYOUT,

@@ -19,6 +19,11 @@ function sayArea({ t }: Translator, figures: string, area: number, unit: AreaUni
   return t(`area.${unit}`, { n: figures, count: area })
 }
 
+/** A length in metres, or in feet where areas are in square feet. */
+export function formatLength(translator: Translator, length: number, unit: AreaUnit): string {
+  return translator.t(`length.${unit}`, { n: formatNumber(translator, length), count: length })
+}
+
 /** A price per unit of area, rounded to whole units of the currency. */
 export function formatPricePerArea(translator: Translator, price: number, currency: Currency, unit: AreaUnit): string {
   return translator.t(`price.per_${unit}`, { price: formatMoney(translator, Math.round(price), currency) })

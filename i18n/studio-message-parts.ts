@@ -1,3 +1,4 @@
+import { columnTraits, UNIT_COLUMNS } from '#domain/unit-table/unit-columns.ts'
 import type { Messages, StudioMessages } from './messages.ts'
 import { SHARED_KEYS } from './shared-keys.ts'
 
@@ -43,6 +44,7 @@ export const LATER_GROUPS = [
   'units.bulk',
   'units.chess',
   'units.clash',
+  'units.columns',
   'units.fill_down',
   'units.filter.search',
   'units.history',
@@ -126,12 +128,14 @@ export const FIRST_KEYS = new Set([
   'price.per_m',
   'problem.not_found',
   'publish.stopped_by',
+  'publish.value.no',
+  'publish.value.yes',
   'rooms.rooms',
   'rooms.studio',
   'storey.name',
   'units.bulk.change',
-  'units.bulk.fault',
   'units.bulk.more',
+  'units.columns',
   'units.owner.deleted',
   'units.owner.mark',
   'units.owner.taken_mark',
@@ -154,10 +158,16 @@ export const FIRST_KEYS = new Set([
 
 const SHARED: ReadonlySet<string> = new Set(SHARED_KEYS)
 
+/** The names of columns, any of which the first table can show. */
+const OF_COLUMNS = new Set(
+  UNIT_COLUMNS.map(columnTraits).flatMap(({ title, name }) => (name === undefined ? [title] : [title, name])),
+)
+
 /** Whether a message of the Studio belongs to the file that loads after the first view. */
 export function comesLaterInStudio(key: string): boolean {
   return (
     !FIRST_KEYS.has(key) &&
+    !OF_COLUMNS.has(key) &&
     (SHARED.has(key) || LATER_GROUPS.some((group) => key === group || key.startsWith(`${group}.`)))
   )
 }

@@ -1,7 +1,7 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
-import type { ChoiceValue, Fact, FactField, FactValue } from '#domain/instance/fact.ts'
+import type { ChoiceValue, Fact, FactField, FactValue } from '#domain/instance/facts.ts'
 import { roomsOf } from '#domain/layout/layout.ts'
-import { formatArea } from './format-area.ts'
+import { formatArea, formatLength } from './format-area.ts'
 import { formatConstructionEnd } from './format-date.ts'
 import { formatNumber } from './format-number.ts'
 import { type OptionKey, optionKey } from './option-key.ts'
@@ -36,6 +36,10 @@ export function wordValue(translator: Translator, value: FactValue, unit: AreaUn
       return value.text
     case 'area':
       return formatArea(translator, value.area, unit)
+    case 'length':
+      return formatLength(translator, value.length, unit)
+    case 'yes':
+      return t('answer.yes')
     case 'number':
       return formatNumber(translator, value.number)
     case 'room_label':

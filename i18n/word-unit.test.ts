@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { translators } from './i18n.fixture.ts'
 import { splitTags } from './rich-text.ts'
-import { wordFact } from './word-fact.ts'
+import { wordFact, wordValue } from './word-fact.ts'
 import { wordFlat, wordInstance, wordNumber, wordRooms } from './word-unit.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -195,6 +195,12 @@ describe('a unit', () => {
   ] as const)('is described by %j', (fact, label, value) => {
     expect(wordFact(translators.en, fact, 'm')).toEqual({ label, value })
   })
+})
+
+test('a length is in metres, or in feet where areas are in square feet', () => {
+  const height = { kind: 'length', length: 2.85 } as const
+  expect(wordValue(translators.ru, height, 'm')).toBe('2,85\u00a0м')
+  expect(wordValue(translators.us, { ...height, length: 9.5 }, 'ft')).toBe('9.5\u00a0ft')
 })
 
 test('a basement is -1 in right-to-left too', () => {

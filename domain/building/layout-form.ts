@@ -1,34 +1,30 @@
 import type { Entity } from '#domain/draft/entity.ts'
 import { archived, made, type SentChange } from '#domain/draft/sent-change.ts'
+import { type Field, type NamesWith, namesOf } from '#domain/field/field.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { type BuildFault, hasRooms, readArea } from './read-fields.ts'
 import { changed } from './unit-changes.ts'
 
+/** A field of a layout that is an area. */
+export type AreaName = NamesWith<typeof LAYOUT_FIELDS, { readonly kind: 'area' }>
+
+/** The fields of a layout that are areas. */
+export const AREA_NAMES = namesOf(LAYOUT_FIELDS, ({ kind }) => kind === 'area') as readonly AreaName[]
+
 /** What is written about a layout. */
-export interface LayoutForm {
+export interface LayoutForm extends Readonly<Record<AreaName, string>> {
   readonly id: string
   readonly type: LayoutType
   readonly label: string
-  readonly area_total: string
-  readonly area_living: string
-  readonly area_kitchen: string
 }
 
 /** A layout of which nothing is known. */
-export const EMPTY_LAYOUT: LayoutForm = {
-  id: '',
-  type: 'living',
-  label: '',
-  area_total: '',
-  area_living: '',
-  area_kitchen: '',
-}
+export const EMPTY_LAYOUT: LayoutForm = { id: '', type: 'living', label: '', ...areasBy(() => '') }
 
 /** What is wrong with a layout, by field. */
 type LayoutFaults = Readonly<Partial<Record<keyof LayoutForm, BuildFault>>>
-
-const AREAS = ['area_total', 'area_living', 'area_kitchen'] as const
 
 /** What is wrong with a layout. `taken` are the names of the others, `lang` is the language of the person who types. */
 export function layoutFaults(form: LayoutForm, taken: ReadonlySet<string>, lang: LanguageCode): LayoutFaults {
@@ -37,8 +33,8 @@ export function layoutFaults(form: LayoutForm, taken: ReadonlySet<string>, lang:
   if (id === '' || id.length > 100) faults.id = 'name'
   else if (taken.has(id)) faults.id = 'layout_taken'
   if (form.label.length > 50 || (form.label.trim() === '' && hasRooms(form.type))) faults.label = 'rooms'
-  for (const area of AREAS) {
-    const isMissing = form[area].trim() === '' && area !== 'area_total'
+  for (const area of AREA_NAMES) {
+    const isMissing = form[area].trim() === '' && isOptional(area)
     if (!isMissing && readArea(form[area], lang) === null) faults[area] = 'area'
   }
   return faults
@@ -51,13 +47,8 @@ export function layoutChanges(
   units: readonly Entity[],
   lang: LanguageCode,
 ): readonly SentChange[] {
-  const values = {
-    type: form.type,
-    label: form.label.trim(),
-    area_total: readArea(form.area_total, lang) ?? 0,
-    area_living: readArea(form.area_living, lang),
-    area_kitchen: readArea(form.area_kitchen, lang),
-  }
+  const areas = areasBy((name) => readArea(form[name], lang) ?? (isOptional(name) ? null : 0))
+  const values = { type: form.type, label: form.label.trim(), ...areas }
   const id = form.id.trim()
   if (!before || id !== before.id) {
     const given = Object.entries({ ...before?.fields, ...values }).filter(([, value]) => value !== null)
@@ -75,12 +66,15 @@ export function layoutChanges(
 /** A layout as the form shows it. */
 export function formOfLayout({ id, fields }: Entity, type: LayoutType): LayoutForm {
   const text = (field: string) => (fields[field] === undefined || fields[field] === null ? '' : String(fields[field]))
-  return {
-    id,
-    type,
-    label: text('label'),
-    area_total: text('area_total'),
-    area_living: text('area_living'),
-    area_kitchen: text('area_kitchen'),
-  }
+  return { id, type, label: text('label'), ...areasBy(text) }
+}
+
+/** Whether a layout may be without an area. */
+export function isOptional(name: AreaName): boolean {
+  const field: Field = LAYOUT_FIELDS[name]
+  return !field.required
+}
+
+function areasBy<Value>(read: (name: AreaName) => Value): Readonly<Record<AreaName, Value>> {
+  return Object.fromEntries(AREA_NAMES.map((name) => [name, read(name)])) as Record<AreaName, Value>
 }

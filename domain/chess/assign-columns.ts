@@ -11,7 +11,7 @@ export interface PlacedInstance<Instance = InstanceAnswer> {
 }
 
 /** A unit, as far as its column depends on it. */
-type PlaceableInstance = Pick<InstanceAnswer, 'number' | 'position' | 'span'>
+export type PlaceableInstance = Pick<InstanceAnswer, 'number' | 'position' | 'span'>
 
 /** A storey of a section with its units. */
 interface PlaceableStorey<Instance> {

@@ -1,12 +1,12 @@
 import { leadingKind } from '#domain/kind/leading-kind.ts'
-import { withOwnAreas } from '#domain/layout/own-areas.ts'
 import { pricePerArea } from '#domain/price/price-per-area.ts'
 import { promotedPrice } from '#domain/price/promoted-price.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
-import { assignColumns, type PlacedInstance } from './assign-columns.ts'
+import { assignColumns, type PlaceableInstance, type PlacedInstance } from './assign-columns.ts'
 import type { Chess, Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
-import type { EstateAnswer, InstanceAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
+import type { EstateAnswer, RuledUnit, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
 import { totalsOfInstances } from './free-totals.ts'
+import { withOwnValues } from './own-values.ts'
 import { unitsIn } from './units-in.ts'
 
 /** What of a project the values of its units depend on. */
@@ -21,12 +21,12 @@ type DerivedValues = Pick<
 >
 
 /** Derives the values of a unit. Null if the project has no such layout or status. */
-type DeriveValues = (instance: InstanceAnswer) => DerivedValues | null
+type DeriveValues = (instance: RuledUnit) => DerivedValues | null
 
 /** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
 export function buildChess(project: UnitRules, answer: readonly EstateAnswer[]): Chess {
   const parts: Parts = { valuesOf: valuesBy(project), instances: [], storeys: [], unresolved: [] }
-  const estates = estatesInOrder(answer).map((estate) => buildEstate(estate, parts))
+  const estates = inOrder(answer).map((estate) => buildEstate(estate, parts))
   return {
     estates,
     instances: parts.instances,
@@ -107,7 +107,7 @@ export function valuesBy(rules: UnitRules): DeriveValues {
     const shared = layouts.get(instance.layout_id)
     const status = statuses.get(instance.status_id)
     if (!shared || !status) return null
-    const layout = withOwnAreas(shared, instance)
+    const layout = withOwnValues(shared, instance)
     const promoactions = resolve(instance.promoactions, known.promoactions)
     const { price, old_price, sale } = promotedPrice(instance.price, promoactions, rules.project.price_rounding)
     const price_m2 = pricePerArea(price, layout.area_total)
@@ -117,12 +117,7 @@ export function valuesBy(rules: UnitRules): DeriveValues {
 }
 
 function resolve<T>(ids: readonly number[], known: ReadonlyMap<number, T>): readonly T[] {
-  const found: T[] = []
-  for (const id of ids) {
-    const item = known.get(id)
-    if (item) found.push(item)
-  }
-  return found
+  return ids.map((id) => known.get(id)).filter((item) => item !== undefined)
 }
 
 function byId<T extends { readonly id: number }>(items: readonly T[]): ReadonlyMap<number, T> {
@@ -131,25 +126,32 @@ function byId<T extends { readonly id: number }>(items: readonly T[]): ReadonlyM
   return map
 }
 
-/** The estates as every view shows them. */
-export function estatesInOrder(answer: readonly EstateAnswer[]): readonly EstateAnswer[] {
-  return inOrder(answer)
-}
-
 /** The sections of an estate as every view shows them. */
-export function sectionsInOrder({ sections }: EstateAnswer): readonly SectionAnswer[] {
+export function sectionsInOrder<Unit>({ sections }: SectionsAnswer<Unit>): readonly SectionAnswer<Unit>[] {
   return sections.toSorted((a, b) => a.number - b.number || a.id - b.id)
 }
 
 /** The storeys of a section, the lowest first, each with its units by column. */
-export function placedStoreys({ storeys }: SectionAnswer): readonly PlacedStorey[] {
+export function placedStoreys<Unit extends PlaceableInstance>({
+  storeys,
+}: SectionAnswer<Unit>): readonly PlacedStorey<Unit>[] {
   const placed = assignColumns(storeys)
   return inOrder(storeys).map((storey) => [storey, placed.get(storey) ?? []])
 }
 
-type PlacedStorey = readonly [storey: StoreyAnswer, units: readonly PlacedInstance[]]
+type PlacedStorey<Unit> = readonly [storey: StoreyAnswer<Unit>, units: readonly PlacedInstance<Unit>[]]
 
-function inOrder<T extends { readonly id: number; readonly order: number }>(items: readonly T[]): readonly T[] {
+interface Ordered {
+  readonly id: number
+  readonly order: number
+}
+
+interface SectionsAnswer<Unit> {
+  readonly sections: readonly SectionAnswer<Unit>[]
+}
+
+/** Estates and storeys as every view shows them. */
+export function inOrder<T extends Ordered>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => a.order - b.order || a.id - b.id)
 }
 

@@ -1,9 +1,9 @@
 import type { ESTATE_FIELDS } from '#domain/field/building.ts'
 import type { ShownOf } from '#domain/field/columns.ts'
 import type { INSTANCE_FIELDS } from '#domain/field/unit.ts'
-import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
 import type { ConstructionEnd } from '#domain/project/descriptions.ts'
+import type { OwnValues } from './own-values.ts'
 
 /** An estate in the response of `public/projects/{id}/chess`, without derived values. */
 export interface EstateAnswer extends ShownOf<typeof ESTATE_FIELDS> {
@@ -24,35 +24,40 @@ export interface PictureRef {
 }
 
 /** A section (entrance) of an estate. */
-export interface SectionAnswer {
+export interface SectionAnswer<Unit = InstanceAnswer> {
   readonly id: number
   readonly number: number
   readonly name: string | null
-  readonly storeys: readonly StoreyAnswer[]
+  readonly storeys: readonly StoreyAnswer<Unit>[]
 }
 
 /** A storey of a section. `number` is the number the building uses. */
-export interface StoreyAnswer {
+export interface StoreyAnswer<Unit = InstanceAnswer> {
   readonly id: number
   readonly number: number
   readonly order: number
   readonly plan: PictureRef | null
-  readonly instances: readonly InstanceAnswer[]
+  readonly instances: readonly Unit[]
 }
 
-/** A unit. `price` is the list price in major units; areas are present only if they differ from the layout's. */
-export interface InstanceAnswer extends OwnAreas, ShownOf<typeof INSTANCE_FIELDS> {
+/** A unit, as far as rules depend on it. Its own figures are present only if they differ from the layout's. */
+export interface RuledUnit extends OwnValues {
   readonly id: number
   readonly number: string
   readonly layout_id: number
   readonly status_id: number
   readonly promoactions: readonly number[]
   readonly tags: readonly number[]
+  /** The list price in major units. */
   readonly price: number | null
   readonly extra_price: number | null
   /** Column on the storey within the section, from 1; null if the data has none. */
   readonly position: number | null
   readonly span?: Span | undefined
+}
+
+/** A unit. */
+export interface InstanceAnswer extends RuledUnit, ShownOf<typeof INSTANCE_FIELDS> {
   readonly gallery?: readonly GalleryPicture[] | undefined
   readonly tour?: Tour | undefined
   readonly video?: Video | undefined

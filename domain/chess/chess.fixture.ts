@@ -1,3 +1,5 @@
+import { ESTATE_FIELDS } from '#domain/field/building.ts'
+import { shownOf } from '#domain/field/columns.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Project, ProjectAnswer } from '#domain/project/project.ts'
 import { buildChess } from './build-chess.ts'
@@ -97,9 +99,8 @@ export function anEstate(sections: readonly SectionAnswer[], overrides: Partial<
     order: 1,
     name: 'A',
     type: 'building',
-    stage: 'process',
+    ...shownOf(ESTATE_FIELDS)({ stage: 'process', house_type: 'monolithic' }),
     construction_end: { quarter: 3, year: 2027 },
-    house_type: 'monolithic',
     facade: null,
     sections,
     ...overrides,

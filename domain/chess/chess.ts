@@ -1,10 +1,10 @@
 import type { Kind } from '#domain/kind/kind.ts'
 import type { KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Layout } from '#domain/layout/layout.ts'
-import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { EstateAnswer, InstanceAnswer, SectionAnswer, Span, StoreyAnswer } from './chess-answer.ts'
+import type { OwnValues } from './own-values.ts'
 
 /** How many units of one room label are free and what the cheapest costs. */
 export interface LabelTotal {
@@ -44,8 +44,9 @@ export interface Storey extends Omit<StoreyAnswer, 'instances'>, FreeTotals {
 }
 
 /** A unit with everything derived. */
-export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' | 'position' | 'span' | keyof OwnAreas> {
-  /** With the unit's own areas, where it has them. */
+export interface Instance
+  extends Omit<InstanceAnswer, 'promoactions' | 'tags' | 'position' | 'span' | keyof OwnValues> {
+  /** With the unit's own figures, where it has them. */
   readonly layout: Layout
   readonly status: Status
   readonly promoactions: readonly Promoaction[]

@@ -30,6 +30,8 @@ function measure(value: CompareValue | null, at: number, project: Project): Meas
       return { at, size: value.amount, scale: project.currency }
     case 'area':
       return { at, size: value.area, scale: project.area_unit }
+    case 'length':
+      return { at, size: value.length, scale: project.area_unit }
     case 'storey':
       return { at, size: value.number, scale: '' }
     default:

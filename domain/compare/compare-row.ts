@@ -1,5 +1,5 @@
 import type { Instance } from '#domain/chess/chess.ts'
-import type { FactField, FactValue } from '#domain/instance/fact.ts'
+import type { FactField, FactValue } from '#domain/instance/facts.ts'
 import type { Project, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 

@@ -1,8 +1,7 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { FACT_FIELDS, type FactField } from '#domain/instance/fact.ts'
-import { factsOf } from '#domain/instance/facts.ts'
+import { FACTS, type FactField, factsOf } from '#domain/instance/facts.ts'
 import type { BestWord, ComparedUnit, CompareField, CompareValue } from './compare-row.ts'
 
 /** A row before its values are read. */
@@ -50,8 +49,12 @@ function factRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
       new Map(factsOf(unit.instance, unit.project).map(({ field, value }) => [field, value])),
     ]),
   )
-  const rows = Object.entries(FACT_FIELDS) as [FactField, BestWord | null][]
-  return rows.map(([field, word]) => ({ field, word, read: (unit) => facts.get(unit)?.get(field) ?? null }))
+  const rows = Object.entries(FACTS) as [FactField, { readonly best?: BestWord }][]
+  return rows.map(([field, { best: word = null }]) => ({
+    field,
+    word,
+    read: (unit) => facts.get(unit)?.get(field) ?? null,
+  }))
 }
 
 /** Names the project of each unit, if the units belong to several projects. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn, project } from '#domain/chess/chess.fixture.ts'
-import type { Fact } from '#domain/instance/fact.ts'
+import type { Fact } from '#domain/instance/facts.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import { sheetsOf } from './sheets.ts'
 import { type UnitPresentation, unitPresentation } from './unit-presentation.ts'

@@ -1,4 +1,4 @@
-import type { FactField } from '#domain/instance/fact.ts'
+import type { FactField } from '#domain/instance/facts.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { UnitPresentation } from './unit-presentation.ts'
 

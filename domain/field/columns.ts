@@ -17,6 +17,7 @@ interface StoredValues {
   readonly html: LocalisedText
   readonly whole: number
   readonly area: number
+  readonly length: number
   /** Hundredths. */
   readonly amount: number
   readonly percent: number
@@ -66,5 +67,5 @@ export type ShownOf<All> = Readonly<ColumnsOf<Pick<All, NamesWith<All, { readonl
 /** Makes a function that takes from a row what visitors get as it is stored. */
 export function shownOf<All extends Fields>(fields: All): (row: Readonly<Record<string, unknown>>) => ShownOf<All> {
   const names = Object.keys(fields).filter((name) => fields[name]?.shown)
-  return (row) => Object.fromEntries(names.map((name) => [name, row[name]])) as ShownOf<All>
+  return (row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as ShownOf<All>
 }

@@ -17,6 +17,8 @@ type FieldValue =
   /** A text by language. */
   | { readonly kind: 'text' | 'html' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  /** In metres, or in feet where areas are in square feet. */
+  | { readonly kind: 'length'; readonly most: number }
   | { readonly kind: 'area' | 'amount' | 'percent' | 'color' | 'day' | 'currency' | 'rounding' | 'time_zone' }
   | { readonly kind: 'flag' }
   /** Yes, no or unknown, stored as 1, 0 or null. */
@@ -53,6 +55,10 @@ export type Field = FieldValue & {
   readonly column?: string
   /** Whether visitors get it as it is stored; null if it has no value. */
   readonly shown?: true
+  /** Whether a figure of a unit stands in for that of its layout. Visitors get it only where a unit has it. */
+  readonly own?: true
+  /** Whether the Studio's table of units has a column of it (`domain/unit-table/unit-columns.ts`). */
+  readonly tabled?: true
   /** Whether `PATCH manage/instances` changes it live. */
   readonly patched?: true
   /** Whether a feed can own it. */

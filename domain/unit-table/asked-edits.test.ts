@@ -69,10 +69,11 @@ describe('edits that wait for an answer', () => {
   })
 
   it('give way where a cell is edited again, and grow by more edits', () => {
-    const rest = withoutCells(asked, [
+    const edited = [
       { row: 'u1', column: 'per_area' },
       { row: 'u2', column: 'status' },
-    ])
+    ]
+    const rest = withoutCells(asked, edited, readUnits(sourceOf({ live: PROJECT }), CONTEXT).book)
     expect(rest).toMatchObject({
       changes: [{ id: 'u2', field: 'price' }, { field: 'tags' }],
       statuses: [],
@@ -98,6 +99,16 @@ describe('edits that wait for an answer', () => {
     // A tag that is made for a cell is no cell.
     expect([countEdits(live), countEdits(withoutDoubts(live))]).toEqual([3, 2])
     expect(firstAskedCell(live)).toEqual({ row: 'u2', column: 'status' })
+  })
+
+  it('of a layout are shown for all of its units', () => {
+    const { book } = readUnits(sourceOf({ live: PROJECT }), CONTEXT)
+    const euro = { kind: 'layout', id: 'A', field: 'euro_layout', value: true, base: null } as const
+    const { units } = askedCells({ ...asked, changes: [...asked.changes, euro] }, book)
+    for (const id of ['u1', 'u2']) expect(units.get(id)?.layout?.fields).toMatchObject({ euro_layout: true })
+    expect(units.get('u1')).toMatchObject({ price: 1 })
+    const cells = [{ row: 'u2', column: 'euro_layout' }]
+    expect(withoutCells({ ...asked, changes: [euro] }, cells, book).changes).toEqual([])
   })
 
   it('are shown as they will be', () => {

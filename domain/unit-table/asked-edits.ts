@@ -2,7 +2,7 @@ import { fieldKey } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import type { PlannedEdits, PriceDoubt } from './plan-edits.ts'
 import type { UnitColumn } from './unit-columns.ts'
-import { editedField } from './unit-columns.ts'
+import { editedField, withField } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** Edits that wait for an answer. They are one act. */
@@ -21,7 +21,7 @@ export function isAsked({ doubts, liveDoubts }: Pick<AskedEdits, 'doubts' | 'liv
 
 /** How many cells edits change. Tags that are made for them are no cells. */
 export function countEdits({ changes, statuses }: Pick<AskedEdits, 'changes' | 'statuses'>): number {
-  return changes.filter(({ kind }) => kind === 'instance').length + statuses.length
+  return changes.filter(({ kind }) => kind !== 'tag').length + statuses.length
 }
 
 /** A question about prices that is asked once a session. */
@@ -53,45 +53,57 @@ interface EditedCell {
   readonly column: string
 }
 
-/** The field of a unit that the text of a cell changes, as a key. */
-function editedKey({ row, column }: EditedCell): string {
-  return `instance ${editedField(column as UnitColumn) ?? ''} ${row}`
+/** The units of the screen. */
+type Units = Pick<UnitBook, 'byId'>
+
+/** The field that the text of a cell changes, as a key. */
+function editedKey({ row, column }: EditedCell, { byId }: Units): string {
+  const unit = byId.get(row)
+  const name = unit && editedField(unit, column as UnitColumn)
+  return name ? fieldKey(name) : ''
 }
 
-/** The cell of a doubt: where its value was typed. */
-function cellOfDoubt({ kind, unit, price }: PriceDoubt): { readonly row: string; readonly column: UnitColumn } {
-  const isExtra = kind === 'extra' && price === unit.price
-  return { row: unit.id, column: isExtra ? 'extra_price' : kind === 'per_area' ? 'per_area' : 'price' }
+/** The column of a doubt: where its value was typed. */
+function columnOfDoubt({ kind, unit, price }: PriceDoubt): UnitColumn {
+  if (kind === 'per_area') return 'per_area'
+  return kind === 'extra' && price === unit.price ? 'extra_price' : 'price'
+}
+
+/** The field of a doubt, as a key. */
+function doubtKey(doubt: PriceDoubt): string {
+  const column = columnOfDoubt(doubt)
+  return `instance ${column === 'per_area' ? 'price' : column} ${doubt.unit.id}`
 }
 
 /** The first cell that somebody is asked about; null without any. */
 export function firstAskedCell({ doubts, liveDoubts }: AskedEdits): EditedCell | null {
   const [[doubt], [live]] = [doubts, liveDoubts]
   if (live) return { row: live.unit.id, column: 'status' }
-  return doubt ? cellOfDoubt(doubt) : null
+  return doubt ? { row: doubt.unit.id, column: columnOfDoubt(doubt) } : null
 }
 
 /** The cells that somebody is asked about, as keys of their fields. */
 function doubtfulKeys({ doubts, liveDoubts }: AskedEdits): ReadonlySet<string> {
-  return new Set([
-    ...doubts.map((doubt) => editedKey(cellOfDoubt(doubt))),
-    ...liveDoubts.map(({ unit }) => `instance status ${unit.id}`),
-  ])
+  return new Set([...doubts.map(doubtKey), ...liveDoubts.map(({ unit }) => `instance status ${unit.id}`)])
 }
 
 /** The cells among some that wait for an answer. */
-export function askedAmong<Some extends EditedCell>(asked: AskedEdits, cells: readonly Some[]): readonly Some[] {
+export function askedAmong<Some extends EditedCell>(
+  asked: AskedEdits,
+  cells: readonly Some[],
+  units: Units,
+): readonly Some[] {
   const keys = new Set([
     ...asked.changes.map(fieldKey),
     ...asked.statuses.map(({ id }) => `instance status ${id}`),
     ...doubtfulKeys(asked),
   ])
-  return cells.filter((cell) => keys.has(editedKey(cell)))
+  return cells.filter((cell) => keys.has(editedKey(cell, units)))
 }
 
 /** What still waits after cells were edited again: their new texts count. */
-export function withoutCells(asked: AskedEdits, cells: readonly EditedCell[]): AskedEdits {
-  return withoutKeys(asked, new Set(cells.map(editedKey)))
+export function withoutCells(asked: AskedEdits, cells: readonly EditedCell[], units: Units): AskedEdits {
+  return withoutKeys(asked, new Set(cells.map((cell) => editedKey(cell, units))))
 }
 
 /** The edits that nobody is asked about. */
@@ -103,7 +115,7 @@ function withoutKeys(asked: AskedEdits, gone: ReadonlySet<string>): AskedEdits {
   return {
     changes: asked.changes.filter((change) => !gone.has(fieldKey(change))),
     statuses: asked.statuses.filter(({ id }) => !gone.has(`instance status ${id}`)),
-    doubts: asked.doubts.filter((doubt) => !gone.has(editedKey(cellOfDoubt(doubt)))),
+    doubts: asked.doubts.filter((doubt) => !gone.has(doubtKey(doubt))),
     liveDoubts: asked.liveDoubts.filter(({ unit }) => !gone.has(`instance status ${unit.id}`)),
   }
 }
@@ -128,6 +140,14 @@ export function askedCells(asked: AskedEdits, book: UnitBook): AskedCells {
     const unit = book.byId.get(id)
     const next = unit && book.withFields(unit, values)
     if (next) units.set(id, { ...next, tags: known(next.tags, book.tags) })
+  }
+  // Many units share a layout or a building.
+  for (const { value, ...name } of asked.changes) {
+    if (name.kind !== 'layout' && name.kind !== 'estate') continue
+    for (const unit of book.units) {
+      const now = units.get(unit.id) ?? unit
+      if (now[name.kind]?.id === name.id) units.set(unit.id, withField(now, name, value))
+    }
   }
   const waiting = [...asked.changes.map(fieldKey), ...asked.statuses.map(({ id }) => `instance status ${id}`)]
   return { units, waiting: new Set(waiting), doubtful: doubtfulKeys(asked) }

@@ -71,7 +71,8 @@ interface PlanDeps extends DoubtDeps {
 export function planEdits(edits: readonly TypedCell[], deps: PlanDeps): EditPlan {
   const { book, shown, live, begun } = deps
   const wrong = new Map<string, FaultyText>()
-  const changes: SentChange[] = []
+  // By field, since many units share that of a layout.
+  const changes = new Map<string, SentChange>()
   const statuses: StatusChange[] = []
   const prices = new Map<string, NewPrices>()
   const added = edits.flatMap((edit) => (edit.column === 'tags' ? (edit.added ?? []) : []))
@@ -81,8 +82,8 @@ export function planEdits(edits: readonly TypedCell[], deps: PlanDeps): EditPlan
   for (const { row, column: id, text } of edits) {
     const column = id as UnitColumn
     const unit = book.byId.get(row)
-    const field = editedField(column)
-    if (!unit || !field) continue
+    const name = unit && editedField(unit, column)
+    if (!name) continue
     // Pasted rows have both: the price itself counts.
     if (column === 'per_area' && priced.has(row)) continue
     const read = readEdit(unit, column, text, known)
@@ -91,18 +92,18 @@ export function planEdits(edits: readonly TypedCell[], deps: PlanDeps): EditPlan
       wrong.set(cellKey(row, column), { row, column, text, fault, suggestion, unknown })
       continue
     }
-    const name: FieldName = { kind: 'instance', id: row, field }
     // Somebody else may have changed the cell while this person typed: the edit is based on what they saw.
     const isBegun = begun !== null && fieldKey(begun.name) === fieldKey(name)
     const base = isBegun ? begun.base : valueIn(shown, name)
     const { value } = read
     // The status of a unit that visitors do not know yet is part of the draft.
+    const { field } = name
     if (field === 'status' && live.has(`instance ${row}`)) {
       statuses.push({ id: row, from: String(base), to: String(value) })
       continue
     }
     if (column === 'per_area' && value === unit.price) continue
-    changes.push({ ...name, value, base })
+    changes.set(fieldKey(name), { ...name, value, base })
     if (value !== null && typeof value !== 'number') continue
     const next = prices.get(row) ?? { unit, price: unit.price, extra: unit.extraPrice, forArea: null }
     if (field === 'price') prices.set(row, { ...next, price: value, forArea: read.forArea ?? null })
@@ -110,7 +111,7 @@ export function planEdits(edits: readonly TypedCell[], deps: PlanDeps): EditPlan
   }
   return {
     wrong,
-    changes: [...made.changes, ...changes],
+    changes: [...made.changes, ...changes.values()],
     statuses,
     doubts: [...prices.values()].flatMap((next) => priceDoubts(next, deps)),
     liveDoubts: statusDoubts(statuses, book),

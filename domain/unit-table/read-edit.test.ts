@@ -8,7 +8,7 @@ const book = bookOf([unit], {
     { id: 'free', name: 'Available', type: 1, color: '#2f9e68' },
     { id: 'sold', name: 'Sold', type: 3, color: '#8a857d' },
   ],
-  layouts: [{ id: 'B2', type: 'living', label: '2', area: 50, plan: null }],
+  layouts: [{ id: 'B2', type: 'living', label: '2', area: 50, plan: null, fields: {} }],
   tags: [
     { id: 't1', name: 'Terrace' },
     { id: 't2', name: 'Park side' },
@@ -54,6 +54,22 @@ describe('what somebody types into a cell', () => {
     expect(read('per_area', '')).toEqual({ value: 400_000 })
     expect(read('per_area', 'ask')).toEqual({ fault: 'amount' })
     expect(readEdit({ ...unit, area: null }, 'per_area', '8000', book)).toEqual({ fault: 'no_area' })
+  })
+
+  it('is a length or a count within the limits of its field, or none', () => {
+    for (const text of ['2.7', '2.70 m', '2.7m']) expect(read('ceiling_height', text), text).toEqual({ value: 2.7 })
+    expect(readEdit(unit, 'ceiling_height', '2,7 м', { ...book, lang: 'ru' })).toEqual({ value: 2.7 })
+    expect(read('ceiling_height', '')).toEqual({ value: null })
+    for (const text of ['0', '101', 'high'])
+      expect(read('ceiling_height', text), text).toMatchObject({ fault: 'figure' })
+    expect(read('storeys_total', '16')).toEqual({ value: 16 })
+    for (const text of ['0', '1.5', '1001']) expect(read('storeys_total', text), text).toEqual({ fault: 'figure' })
+  })
+
+  it('is yes, or nothing, in any of our languages', () => {
+    for (const text of ['yes', 'Да', '1']) expect(read('euro_layout', text), text).toEqual({ value: true })
+    for (const text of ['no', 'нет', '']) expect(read('euro_layout', text), text).toEqual({ value: null })
+    expect(read('euro_layout', 'maybe')).toEqual({ fault: 'flag' })
   })
 
   it('changes nothing in a computed column', () => {

@@ -1,8 +1,9 @@
 import type { Json } from '#domain/draft/json.ts'
 import { type PriceForArea, priceForArea } from '#domain/price/price-for-area.ts'
+import { readFlag } from '#domain/table/read-flag.ts'
 import { applyChange, readNumber } from '#domain/table/read-number.ts'
 import { splitList } from '#domain/table/split-list.ts'
-import { type UnitColumn, writtenPerArea } from './unit-columns.ts'
+import { type ColumnTraits, columnTraits, figureIn, marksOf, type UnitColumn, writtenPerArea } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
 
 /** Why a text is no value of a column. */
@@ -12,6 +13,8 @@ export type FaultReason =
   | 'no_price'
   | 'no_area'
   | 'area'
+  | 'figure'
+  | 'flag'
   | 'status'
   | 'layout'
   | 'tags'
@@ -33,34 +36,35 @@ type ReadEdit =
 
 /** The largest price of the import format. */
 const MAX_AMOUNT = 90_000_000_000_000
-const MAX_NUMBER = 50
 
 /** Reads what somebody typed into a cell of a unit. */
 export function readEdit(unit: UnitFacts, column: UnitColumn, typed: string, book: UnitBook): ReadEdit {
   const text = typed.trim()
-  switch (column) {
-    case 'number':
-      return text === '' || text.length > MAX_NUMBER ? { fault: 'number' } : { value: text }
-    case 'price':
-      return readAmount(text, unit.price, book)
-    case 'per_area':
-      return readPerArea(text, unit, book)
-    case 'extra_price':
-      return readAmount(text, unit.extraPrice, book)
+  if (column === 'per_area') return readPerArea(text, unit, book)
+  const traits = columnTraits(column)
+  const { kind, field, most = 0 } = traits
+  if (!field) return { fault: 'readonly' }
+  switch (kind) {
+    case 'word':
+      return text === '' || text.length > most ? { fault: 'number' } : { value: text }
+    case 'amount':
+      return readAmount(text, figureIn(unit, column), book)
     case 'area':
       return readArea(text, unit.area, book)
-    case 'status':
-      return chosen(text, book.statuses, 'status')
-    case 'layout':
+    case 'whole':
+    case 'length':
+      return readFigure(text, figureIn(unit, column), traits, book)
+    case 'flag':
+      return readYes(text)
+    case 'reference':
+      if (column === 'status') return chosen(text, book.statuses, 'status')
       return chosen(
         text,
         book.layouts.map(({ id }) => ({ id, name: id })),
         'layout',
       )
-    case 'tags':
-      return readMarks(text, book.tags, 'tags')
-    case 'promoactions':
-      return readMarks(text, book.promoactions, 'promoactions')
+    case 'references':
+      return readMarks(text, book[marksOf(column)], marksOf(column))
     default:
       return { fault: 'readonly' }
   }
@@ -97,6 +101,29 @@ function readArea(text: string, now: number | null, { lang }: Words): ReadEdit {
   if (read.kind === 'fault') return { fault: 'area', ...suggested(read.suggestion) }
   const area = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
   return area <= 0 || area > 10_000_000 ? { fault: 'area' } : { value: Math.round(area * 100) / 100 }
+}
+
+/** A number within the limits of its field. Nothing means the value of the layout, or that there is none. */
+function readFigure(
+  text: string,
+  now: number | null,
+  { kind, least = 0, most = 0 }: ColumnTraits,
+  { lang }: Words,
+): ReadEdit {
+  // An "m" after a length is no million.
+  const read = readNumber(kind === 'length' ? text.replace(/(\p{Nd})\s*[\p{L}׳′″'".]+$/u, '$1') : text, lang)
+  if (read.kind === 'empty') return { value: null }
+  if (read.kind === 'fault') return { fault: 'figure', ...suggested(read.suggestion) }
+  const exact = read.kind === 'value' ? read.value : applyChange(now ?? 0, read.change)
+  const value = Math.round(exact * 100) / 100
+  const isFit = kind === 'whole' ? Number.isInteger(value) && value >= least : value > 0
+  return isFit && value <= most ? { value } : { fault: 'figure' }
+}
+
+/** No says the same as nothing. */
+function readYes(text: string): ReadEdit {
+  const flag = text === '' ? false : readFlag(text)
+  return flag === null ? { fault: 'flag' } : { value: flag || null }
 }
 
 function suggested(value: number | null) {

@@ -108,7 +108,8 @@ export function readMarks(shown: Snapshot, { lang, defaultLang, accountZone, now
 function unitLayoutOf({ id, fields }: Entity): UnitLayout {
   const { type, label, area_total } = layoutOf({ kind: 'layout', id, fields }, 0)
   // A layout of several levels has a plan for each; the lowest has the entrance.
-  return { id, type, label, area: area_total, plan: textOf(fields.plan) || (textsOf(fields.plan_levels)[0] ?? null) }
+  const plan = textOf(fields.plan) || (textsOf(fields.plan_levels)[0] ?? null)
+  return { id, type, label, area: area_total, plan, fields }
 }
 
 function layoutOf({ fields }: Entity, id: number): Layout {

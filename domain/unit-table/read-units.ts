@@ -1,12 +1,12 @@
-import { estatesInOrder, placedStoreys, sectionsInOrder } from '#domain/chess/build-chess.ts'
-import type { EstateAnswer, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
+import { inOrder, placedStoreys, sectionsInOrder } from '#domain/chess/build-chess.ts'
+import type { EstateAnswer, RuledUnit, SectionAnswer, StoreyAnswer } from '#domain/chess/chess-answer.ts'
 import { compareByPosition } from '#domain/chess/compare-numbers.ts'
-import { type Entity, EXISTS, PARENT, type Snapshot } from '#domain/draft/entity.ts'
+import { type Entity, EXISTS, entityKey, PARENT, type Snapshot } from '#domain/draft/entity.ts'
 import type { Draft } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { textIn } from '#domain/language/choose-language.ts'
 import { numberOf, type ReadingContext, type ReadMarks, readMarks } from './read-marks.ts'
-import type { NamedPlace, SectionPlan, UnitBook, UnitFacts } from './unit-facts.ts'
+import type { NamedPlace, SectionPlan, UnitBook, UnitEstate, UnitFacts } from './unit-facts.ts'
 import { type UnitReader, type UnitSource, unitReader } from './unit-reader.ts'
 
 /** The units of a project, and what they were read from. */
@@ -27,8 +27,12 @@ export function readUnits(source: UnitSource, context: ReadingContext): ReadUnit
   const { estates, placeOf, entityOf } = answersOf(source.shown, marks, reader, context)
   const units: UnitFacts[] = []
   const sections: SectionPlan[] = []
-  for (const estateAnswer of estatesInOrder(estates)) {
-    const estate = placeOf(estateAnswer.id)
+  for (const estateAnswer of inOrder(estates)) {
+    const estate: UnitEstate = {
+      ...placeOf(estateAnswer.id),
+      fields: entityOf(estateAnswer.id).fields,
+      sections: estateAnswer.sections.map(({ storeys }) => ({ storeys: storeys.map(({ id }) => placeOf(id)) })),
+    }
     for (const answer of sectionsInOrder(estateAnswer)) {
       const section = placeOf(answer.id)
       const storeys = placedStoreys(answer)
@@ -63,9 +67,14 @@ export function withUnits(units: readonly UnitFacts[]): Pick<UnitBook, 'units' |
   return { units, byId }
 }
 
+/** An estate, as far as the chess depends on it. */
+interface RuledEstate extends Pick<EstateAnswer, 'id' | 'order'> {
+  readonly sections: readonly SectionAnswer<RuledUnit>[]
+}
+
 /** The estates as the public API answers them, and what their numbers stand for. */
 interface ProjectAnswers {
-  readonly estates: readonly EstateAnswer[]
+  readonly estates: readonly RuledEstate[]
   readonly placeOf: (number: number) => NamedPlace
   readonly entityOf: (number: number) => Entity
 }
@@ -89,23 +98,23 @@ function answersOf(
     if (place) places[id] = place
     return id
   }
-  const storeyOf = (entity: Entity): StoreyAnswer => {
+  const storeyOf = (entity: Entity): StoreyAnswer<RuledUnit> => {
     const number = numberOf(entity.fields.number) ?? 0
     const id = numbered(entity, { id: entity.id, number, name: '' })
     const units = inside.storey.get(entity.id) ?? []
     const instances = units.map((unit) => answerOf(unit, numbered(unit))).sort(compareByPosition)
     return { id, number, order: numberOf(entity.fields.order) ?? number, plan: null, instances }
   }
-  const sectionOf = (entity: Entity): SectionAnswer => {
+  const sectionOf = (entity: Entity): SectionAnswer<RuledUnit> => {
     const number = numberOf(entity.fields.number) ?? 0
     const name = textIn(entity.fields.name, lang, defaultLang)
     const id = numbered(entity, { id: entity.id, number, name: name ?? '' })
     return { id, number, name, storeys: (inside.section.get(entity.id) ?? []).map(storeyOf) }
   }
-  const estates = lists.estates.map(({ id: ownId, number, name }, order): EstateAnswer => {
-    const id = numbered({ kind: 'estate', id: ownId, fields: {} }, { id: ownId, number, name })
-    const sections = (inside.estate.get(ownId) ?? []).map(sectionOf)
-    return { ...NO_FACTS, id, order, name, sections }
+  const estates = lists.estates.map(({ id: ownId, number, name }, order): RuledEstate => {
+    const entity = shown.get(entityKey({ kind: 'estate', id: ownId }))
+    const id = numbered(found(entity), { id: ownId, number, name })
+    return { id, order, sections: (inside.estate.get(ownId) ?? []).map(sectionOf) }
   })
   return { estates, placeOf: (id) => found(places[id]), entityOf: (id) => found(entities[id - 1]) }
 }
@@ -122,9 +131,6 @@ function partsOf(shown: Snapshot, kind: 'section' | 'storey' | 'instance'): Read
   }
   return parts
 }
-
-/** What the rules of units do not depend on. */
-const NO_FACTS = { type: '', stage: null, construction_end: null, house_type: null, facade: null }
 
 function found<Item>(item: Item | undefined): Item {
   if (item === undefined) throw new Error('the chess has a number that no entity has')

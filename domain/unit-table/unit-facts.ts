@@ -1,4 +1,5 @@
 import type { Span } from '#domain/chess/chess-answer.ts'
+import type { Entity } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import type { OpenHold } from '#domain/hold/open-hold.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
@@ -20,6 +21,8 @@ export interface UnitLayout {
   readonly label: string
   readonly area: number
   readonly plan: string | null
+  /** As the project has them. */
+  readonly fields: Entity['fields']
 }
 
 /** A building, section or storey, by its own id. */
@@ -27,6 +30,13 @@ export interface NamedPlace {
   readonly id: string
   readonly number: number
   readonly name: string
+}
+
+/** A building with what is in it. */
+export interface UnitEstate extends NamedPlace {
+  /** As the project has them. */
+  readonly fields: Entity['fields']
+  readonly sections: readonly { readonly storeys: readonly NamedPlace[] }[]
 }
 
 /** A tag or promotion, by its own id. */
@@ -38,7 +48,7 @@ export interface NamedMark {
 
 /** Where a unit is. */
 export interface PlaceInProject {
-  readonly estate: NamedPlace
+  readonly estate: UnitEstate
   readonly section: NamedPlace
   readonly storey: NamedPlace
   /** Its first column in the chess of the section, from 1, and how many columns and storeys it takes. */
@@ -57,6 +67,8 @@ export interface SectionPlan {
 export interface UnitFacts extends PlaceInProject {
   readonly id: string
   readonly number: string
+  /** As the project has them. */
+  readonly fields: Entity['fields']
   readonly layout: UnitLayout | null
   /** Its own area, else that of its layout. */
   readonly area: number | null

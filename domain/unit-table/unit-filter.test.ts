@@ -5,7 +5,7 @@ import { readUnits } from './read-units.ts'
 import { CONTEXT, holdUntil, sourceOf } from './unit.fixture.ts'
 import { UNIT_COLUMNS } from './unit-columns.ts'
 import { findUnits, hurtingPart, knownFilter, NO_FILTER, type UnitFilter, withLimit } from './unit-filter.ts'
-import { LIMIT_KINDS, LIMIT_OPS, type LimitText, readLimit, type UnitLimit } from './unit-limits.ts'
+import { LIMIT_OPS, type LimitText, limitKind, readLimit, type UnitLimit } from './unit-limits.ts'
 import { UNIT_VIEWS } from './unit-views.ts'
 
 const TODAY = {
@@ -187,7 +187,7 @@ const anyLimit: fc.Arbitrary<UnitLimit> = fc
   .chain((column) =>
     fc.record({
       column: fc.constant(column),
-      op: fc.constantFrom(...LIMIT_OPS[LIMIT_KINDS[column]]),
+      op: fc.constantFrom(...LIMIT_OPS[limitKind(column)]),
       values: fc.array(
         fc.constantFrom('1', '9', '50', '100000', 'a', 'b1', 'A', '2', 'free', 'sold', 'sea', 'top', '2026-11-19'),
         { maxLength: 3 },

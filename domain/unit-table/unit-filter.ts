@@ -1,7 +1,7 @@
 import { normalNumber } from '#domain/search/search-by-number.ts'
 import type { UnitColumn } from './unit-columns.ts'
 import type { UnitBook, UnitFacts } from './unit-facts.ts'
-import { LIMIT_KINDS, limitTest, readLimit, type UnitLimit } from './unit-limits.ts'
+import { limitKind, limitTest, readLimit, type UnitLimit } from './unit-limits.ts'
 import { isInView, type Today, type UnitView } from './unit-views.ts'
 
 /** The limits of the list besides its view: a search, and at most one limit of each column. */
@@ -32,7 +32,7 @@ export type KnownIds = (column: UnitColumn) => ReadonlySet<string>
 /** The filter without ids that the project does not have, and without limits that are left with none. */
 export function knownFilter(filter: UnitFilter, idsOf: KnownIds): UnitFilter {
   const limits = filter.limits.flatMap((limit) => {
-    const kind = LIMIT_KINDS[limit.column]
+    const kind = limitKind(limit.column)
     if (kind !== 'choice' && kind !== 'marks') return limit
     const ids = idsOf(limit.column)
     return limit.values.every((value) => ids.has(value))

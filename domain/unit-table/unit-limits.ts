@@ -1,26 +1,34 @@
 import { wallTime } from '#domain/project/zoned-time.ts'
-import { UNIT_COLUMNS, type UnitColumn } from './unit-columns.ts'
+import {
+  type ColumnTraits,
+  columnTraits,
+  columnValue,
+  figureIn,
+  marksOf,
+  UNIT_COLUMNS,
+  type UnitColumn,
+} from './unit-columns.ts'
 import type { UnitFacts } from './unit-facts.ts'
 
 /** What kind of value a column limits by. */
 type LimitKind = 'text' | 'figure' | 'choice' | 'marks' | 'day'
 
-/** The kind of every column. */
-export const LIMIT_KINDS: Readonly<Record<UnitColumn, LimitKind>> = {
-  number: 'text',
-  estate: 'choice',
-  section: 'choice',
-  storey: 'figure',
-  layout: 'choice',
-  rooms: 'choice',
+const LIMIT_KINDS: Readonly<Record<ColumnTraits['kind'], LimitKind>> = {
+  word: 'text',
+  whole: 'figure',
+  length: 'figure',
   area: 'figure',
-  price: 'figure',
-  per_area: 'figure',
-  extra_price: 'figure',
-  status: 'choice',
-  held: 'day',
-  tags: 'marks',
-  promoactions: 'marks',
+  amount: 'figure',
+  flag: 'choice',
+  reference: 'choice',
+  rooms: 'choice',
+  references: 'marks',
+  until: 'day',
+}
+
+/** What kind of value a column limits by. */
+export function limitKind(column: UnitColumn): LimitKind {
+  return LIMIT_KINDS[columnTraits(column).kind]
 }
 
 /** The operators of each kind, the usual one first. */
@@ -49,7 +57,7 @@ const MAX_LENGTH = 200
 export function readLimit({ column, op, values }: LimitText): UnitLimit | null {
   const known = UNIT_COLUMNS.find((each) => each === column)
   if (!known) return null
-  const kind = LIMIT_KINDS[known]
+  const kind = limitKind(known)
   const ops: readonly LimitOp[] = LIMIT_OPS[kind]
   const asked = ops.find((each) => each === op)
   const tidy = asked && tidyValues(kind, asked, values)
@@ -86,19 +94,19 @@ function isDay(text: string): boolean {
 
 /** Makes the test whether a unit fits a limit. Days are those of the project's time zone. */
 export function limitTest({ column, op, values }: UnitLimit, timeZone: string): (unit: UnitFacts) => boolean {
-  switch (LIMIT_KINDS[column]) {
+  switch (limitKind(column)) {
     case 'text':
       return textTest(op, values)
     case 'figure': {
       const test = rangeTest(op, values.map(Number))
-      return (unit) => test(figureOf(unit, column))
+      return (unit) => test(figureIn(unit, column))
     }
     case 'choice': {
       const chosen = new Set(values)
       return (unit) => chosen.has(choiceOf(unit, column)) === (op === 'is')
     }
     case 'marks':
-      return marksTest(op, values, column === 'tags' ? 'tags' : 'promoactions')
+      return marksTest(op, values, marksOf(column))
     case 'day': {
       const test = rangeTest(op === 'before' ? 'most' : op === 'after' ? 'least' : op, values)
       return ({ hold }) => test(hold && wallTime(timeZone, new Date(hold.until)).slice(0, 10))
@@ -133,21 +141,6 @@ function marksTest(op: LimitOp, values: readonly string[], marks: 'tags' | 'prom
   }
 }
 
-function figureOf(unit: UnitFacts, column: UnitColumn): number | null {
-  switch (column) {
-    case 'storey':
-      return unit.storey.number
-    case 'area':
-      return unit.area
-    case 'price':
-      return unit.price
-    case 'extra_price':
-      return unit.extraPrice
-    default:
-      return unit.perArea
-  }
-}
-
 function choiceOf(unit: UnitFacts, column: UnitColumn): string {
   switch (column) {
     case 'estate':
@@ -158,8 +151,10 @@ function choiceOf(unit: UnitFacts, column: UnitColumn): string {
       return unit.layout?.id ?? ''
     case 'rooms':
       return unit.layout ? roomsKey(unit.layout) : ''
-    default:
+    case 'status':
       return unit.effective?.id ?? ''
+    default:
+      return String(columnValue(unit, column) === true)
   }
 }
 

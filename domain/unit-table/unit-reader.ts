@@ -1,5 +1,6 @@
 import { valuesBy } from '#domain/chess/build-chess.ts'
-import type { InstanceAnswer, Span } from '#domain/chess/chess-answer.ts'
+import type { RuledUnit, Span } from '#domain/chess/chess-answer.ts'
+import { ownValuesOf } from '#domain/chess/own-values.ts'
 import { type Entity, EXISTS, entityKey, type Snapshot } from '#domain/draft/entity.ts'
 import type { Draft } from '#domain/draft/entry.ts'
 import type { Json } from '#domain/draft/json.ts'
@@ -24,9 +25,9 @@ const NONE: readonly never[] = []
 /** Reads single units. */
 export interface UnitReader {
   /** A unit as the public API answers it. `id` is its number in the chess. */
-  readonly answerOf: (entity: Entity, id: number) => InstanceAnswer
+  readonly answerOf: (entity: Entity, id: number) => RuledUnit
   /** A unit as staff see it. `answer` is its own. */
-  readonly factsOf: (entity: Entity, answer: InstanceAnswer, place: PlaceInProject) => UnitFacts
+  readonly factsOf: (entity: Entity, answer: RuledUnit, place: PlaceInProject) => UnitFacts
   readonly withFields: (unit: UnitFacts, fields: Readonly<Record<string, Json>>) => UnitFacts
 }
 
@@ -37,18 +38,19 @@ export function unitReader({ live, draft, shown, holds }: UnitSource, marks: Rea
   const isNew = newUnits(live, draft)
   const holdOf = (id: string, status: UnitStatus | null) =>
     status && canBeHeld(status) ? (holds.get(id) ?? null) : null
-  const answerOf = (entity: Entity, id: number): InstanceAnswer => {
+  const answerOf = (entity: Entity, id: number): RuledUnit => {
     const status = statusById.get(textOf(entity.fields.status)) ?? null
     const effective = status && effectiveStatus(status, holdOf(entity.id, status) !== null, reserved)
     return answerFrom(entity, id, (effective && numbers.statuses.get(effective.id)) ?? 0, numbers)
   }
-  const factsOf = ({ id, fields }: Entity, answer: InstanceAnswer, place: PlaceInProject): UnitFacts => {
+  const factsOf = ({ id, fields }: Entity, answer: RuledUnit, place: PlaceInProject): UnitFacts => {
     const values = valuesOf(answer)
     if (!values) throw new Error('the rules have no layout or status for what a project lacks')
     const layout = lists.layouts[values.layout.id - 1] ?? null
     const status = statusById.get(textOf(fields.status)) ?? null
     return {
       id,
+      fields,
       number: textOf(fields.number),
       estate: place.estate,
       section: place.section,
@@ -82,14 +84,12 @@ export function unitReader({ live, draft, shown, holds }: UnitSource, marks: Rea
   }
 }
 
-function answerFrom({ fields }: Entity, id: number, status_id: number, numbers: ReadMarks['numbers']): InstanceAnswer {
+function answerFrom({ fields }: Entity, id: number, status_id: number, numbers: ReadMarks['numbers']): RuledUnit {
   return {
     id,
     number: textOf(fields.number),
     layout_id: numbers.layouts.get(textOf(fields.layout)) ?? 0,
-    area_total: numberOf(fields.area_total) ?? undefined,
-    area_living: numberOf(fields.area_living) ?? undefined,
-    area_kitchen: numberOf(fields.area_kitchen) ?? undefined,
+    ...ownValuesOf(fields),
     status_id,
     promoactions: numbersIn(fields.promoactions, numbers.promoactions),
     tags: numbersIn(fields.tags, numbers.tags),
@@ -97,9 +97,6 @@ function answerFrom({ fields }: Entity, id: number, status_id: number, numbers: 
     extra_price: numberOf(fields.extra_price),
     position: numberOf(fields.position),
     span: spanIn(fields.span),
-    // No rule of units depends on these.
-    renovation: null,
-    window_view: null,
   }
 }
 

@@ -19,7 +19,17 @@ interface UnitValues
   extends Partial<
     Pick<
       UnitFacts,
-      'price' | 'extraPrice' | 'area' | 'promoactions' | 'hold' | 'isNew' | 'position' | 'column' | 'span'
+      | 'price'
+      | 'extraPrice'
+      | 'area'
+      | 'layout'
+      | 'fields'
+      | 'promoactions'
+      | 'hold'
+      | 'isNew'
+      | 'position'
+      | 'column'
+      | 'span'
     >
   > {
   readonly type?: StatusType
@@ -32,7 +42,8 @@ export function unitOf(number: string, { type = STATUS_TYPES.free, ...values }: 
   return {
     id: `u${number}`,
     number,
-    estate: { id: 'a', number: 0, name: 'A' },
+    fields: {},
+    estate: { id: 'a', number: 0, name: 'A', fields: {}, sections: [] },
     section: { id: 'a1', number: 1, name: '' },
     storey: { id: 'a1/10', number: 10, name: '' },
     column: 1,

@@ -2,12 +2,12 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { compareByPosition } from '#domain/chess/compare-numbers.ts'
+import { ownValuesOf } from '#domain/chess/own-values.ts'
 import { ESTATE_FIELDS } from '#domain/field/building.ts'
 import { shownOf } from '#domain/field/columns.ts'
 import { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
-import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import { toMajor } from '#domain/price/money.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -158,7 +158,7 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
     id,
     number,
     layout_id,
-    ...ownAreasOf(row),
+    ...ownValuesOf(row),
     status_id,
     promoactions,
     tags,
@@ -168,15 +168,6 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
     ...(span && { span }),
     ...shownOfUnit(row),
     ...extrasOf(row),
-  }
-}
-
-/** Leaves out areas that the unit does not have: a large project would send a null for each unit. */
-function ownAreasOf({ area_total, area_living, area_kitchen }: InstanceRow): OwnAreas {
-  return {
-    ...(area_total !== null && { area_total }),
-    ...(area_living !== null && { area_living }),
-    ...(area_kitchen !== null && { area_kitchen }),
   }
 }
 

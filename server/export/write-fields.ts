@@ -19,6 +19,7 @@ interface WrittenValues {
   readonly html: LocalisedText
   readonly whole: number
   readonly area: number
+  readonly length: number
   readonly amount: number
   readonly percent: number
   readonly color: string

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import {
+  AREA_NAMES,
+  type AreaName,
   EMPTY_LAYOUT,
   formOfLayout,
+  isOptional,
   type LayoutForm,
   layoutChanges,
   layoutFaults,
 } from '#domain/building/layout-form.ts'
 import { readArea } from '#domain/building/read-fields.ts'
 import { archived } from '#domain/draft/sent-change.ts'
+import { LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import { DialogFoot } from '#studio/box/dialog-foot.tsx'
 import { FormDialog } from '#studio/box/form-dialog.tsx'
 import { KIND_WORDS } from '#studio/format/kind-words.ts'
@@ -139,11 +143,13 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
       />
     )
   }
-  const areaField = (field: 'area_total' | 'area_living' | 'area_kitchen', label: string, note?: string) => {
+  const areaField = (field: AreaName) => {
     const fault = isTried || form[field] !== '' ? faults[field] : undefined
     return (
       <AreaField
-        {...{ label, note }}
+        key={field}
+        label={t(LAYOUT_FIELDS[field].label)}
+        note={isOptional(field) ? t('order.optional') : undefined}
         value={form[field]}
         // Rooms may be of any size.
         type={field === 'area_total' ? form.type : null}
@@ -173,9 +179,7 @@ function LayoutEditor({ first, isNew, isNamedForGood, taken, onSave, onClose }: 
         )}
         <LayoutTypeField value={form.type} onChange={(type) => setForm({ ...form, type })} />
         {textField('label', t('units.column.rooms'))}
-        {areaField('area_total', t('field.area_total'))}
-        {areaField('area_living', t('field.area_living'), t('order.optional'))}
-        {areaField('area_kitchen', t('field.area_kitchen'), t('order.optional'))}
+        {AREA_NAMES.map(areaField)}
       </div>
       <p className={styles.note}>{t('build.rooms_hint')}</p>
     </FormDialog>

@@ -121,7 +121,7 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
             after={choice.by === 'percent' ? '%' : symbol}
             placeholder={choice.by === 'percent' ? '+2' : choice.by === 'sum' ? '+5000' : ''}
             value={choice.value}
-            error={fault === 'value' ? t('units.bulk.fault') : undefined}
+            error={fault === 'value' ? t('units.fault.figure') : undefined}
             onChange={({ target }) => set({ value: target.value })}
           />
           <ChoiceField
@@ -160,7 +160,7 @@ export function BulkPrices({ units, onClose }: BulkPricesProps) {
             dir="ltr"
             after={symbol}
             value={choice.floor}
-            error={fault === 'floor' ? t('units.bulk.fault') : undefined}
+            error={fault === 'floor' ? t('units.fault.figure') : undefined}
             onChange={({ target }) => set({ floor: target.value })}
           />
         )}

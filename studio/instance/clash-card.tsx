@@ -19,7 +19,6 @@ import styles from './clash-card.module.css'
 import { ClashList } from './clash-list.tsx'
 import { cellName, columnOfField, sayFieldValue } from './clash-words.ts'
 import placed from './placed-card.module.css'
-import { useColumnUnits } from './use-column-units.ts'
 import { usePlacedCard } from './use-placed-card.ts'
 
 export interface ClashCardProps {
@@ -77,7 +76,6 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
   const { t } = translator
   const me = useMe()
   const { project } = useProjectState()
-  const units = useColumnUnits()
   const isSmall = useScreenSize() === 'small'
   const card = usePlacedCard(anchor)
   useMainAct()
@@ -103,7 +101,7 @@ function ClashQuestion({ clash, book, anchor, others, onList, onSettle }: ClashQ
       {by?.name ? <Avatar name={by.name} /> : <Icon name="alert" />}
       <p className={styles.words}>
         <b>{title}</b>
-        <span id={textId}>{cellName(translator, units, book, clash)}</span>
+        <span id={textId}>{cellName(translator, book, clash)}</span>
       </p>
       <dl className={styles.values}>
         <div>

@@ -9,7 +9,6 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import styles from './clash-list.module.css'
 import { cellName, sayFieldValue } from './clash-words.ts'
-import { useColumnUnits } from './use-column-units.ts'
 
 interface ClashListProps {
   readonly clashes: readonly Clash[]
@@ -22,7 +21,6 @@ interface ClashListProps {
 export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) {
   const translator = useTranslator()
   const { t } = translator
-  const units = useColumnUnits()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const settle = () => {
     const isTheirs = (clash: Clash) => theirs.has(fieldKey(clash))
@@ -50,7 +48,7 @@ export function ClashList({ clashes, book, onSettle, onClose }: ClashListProps) 
         {clashes.map((clash) => {
           const { field } = clash
           const key = fieldKey(clash)
-          const cell = cellName(translator, units, book, clash)
+          const cell = cellName(translator, book, clash)
           return (
             <li key={key}>
               <span>

@@ -6,10 +6,8 @@ import { cellName } from './clash-words.ts'
 
 const unit = unitOf('80', {})
 const book = { byId: new Map([[unit.id, unit]]) }
-const units = { currency: 'EUR', symbol: '€', areaUnit: 'm' } as const
-
 function nameOf(lang: LanguageCode, field: string, id = unit.id): string {
-  const text = cellName(studioTranslator(lang), units, book, { id, field })
+  const text = cellName(studioTranslator(lang), book, { id, field })
   return text.replaceAll(/[\u2068\u2069]/g, '')
 }
 

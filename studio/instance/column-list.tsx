@@ -9,8 +9,9 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './column-list.module.css'
 import { columnTitle } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
+import { useHungAgain } from './use-hung-again.ts'
 
-interface ColumnListProps {
+export interface ColumnListProps {
   readonly choice: ColumnChoice
   /** As they are at first. */
   readonly usual: ColumnChoice
@@ -23,6 +24,7 @@ export function ColumnList({ choice, usual, onChange }: ColumnListProps) {
   const { t } = translator
   const units = useColumnUnits()
   const list = useRef<HTMLDivElement>(null)
+  useHungAgain(list, 'end')
   const [dragged, setDragged] = useState<{ readonly column: UnitColumn; readonly to: number } | null>(null)
   const [said, say] = useState('')
   const titleOf = (column: UnitColumn) => columnTitle(translator, column, units)

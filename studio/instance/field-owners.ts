@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import type { OwnedField } from '#domain/field/unit.ts'
-import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { type UnitColumn, unitFieldOf } from '#domain/unit-table/unit-columns.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { manage } from '#studio/api/manage.ts'
 import { useProject } from '#studio/project/project-context.ts'
@@ -39,9 +39,7 @@ export function useReadOwners(): FieldOwners {
   )
   return useMemo(() => {
     const owners = answer?.data ?? []
-    // A price for one unit of area sets the price.
-    const fieldOf = (column: UnitColumn) => (column === 'per_area' ? 'price' : FIELD_OF[column])
-    const ownerOf = (column: UnitColumn) => owners.find(({ field }) => field === fieldOf(column))
+    const ownerOf = (column: UnitColumn) => owners.find(({ field }) => field === unitFieldOf(column))
     return {
       ownerOf,
       isOwned: (column, { isNew }) => !isNew && ownerOf(column)?.taken === null,

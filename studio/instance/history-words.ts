@@ -1,9 +1,11 @@
 import type { Json } from '#domain/draft/json.ts'
+import { isAmountField } from '#domain/field/amount-fields.ts'
 import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { formatWhen } from '#studio/format/format-when.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
+import { nameOfField } from './clash-words.ts'
 import type { HistoryRow } from './history-rows.ts'
 
 /** What a row of the history says: a sentence, and the values before and after if they can be shown. */
@@ -34,24 +36,17 @@ export function wordRow({ field, old, new: now }: HistoryRow, deps: WordDeps): R
   const text = (value: Json) =>
     typeof value === 'number' ? formatAmount(translator, value) : typeof value === 'string' ? value : '–'
   switch (field) {
-    case 'price':
-      return between(t('field.price'), amount)
-    case 'extra_price':
-      return between(t('field.extra_price'), amount)
     case 'status':
       return between('', (id) => book.statuses.find((status) => status.id === id)?.name ?? text(id))
     case 'hold':
       return { what: wordHold(old, now, deps), values: null }
     case 'lead_link':
       return { what: t(now === true ? 'units.history.linked' : 'units.history.unlinked'), values: null }
-    case 'number':
-      return between(t('field.number'), text)
-    case 'layout':
-      return between(t('field.layout'), text)
-    case 'area_total':
-      return between(t('filter.area'), text)
-    default:
+    default: {
+      const name = CHANGED[field] ? undefined : nameOfField(translator, field)
+      if (name !== undefined) return between(name, isAmountField(field) ? amount : text)
       return { what: t(CHANGED[field] ?? 'units.history.other'), values: null }
+    }
   }
 }
 

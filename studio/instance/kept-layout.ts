@@ -37,13 +37,16 @@ export function readLayout(text: string | null): KeptLayout {
   const kept = parse(text)
   const columns = parts(kept.columns)
   const hidden = Array.isArray(columns.hidden) ? knownColumns(columns.hidden) : FIRST_CHOICE.hidden
+  const order = Array.isArray(columns.order) ? knownColumns(columns.order) : null
+  // Columns that came after the layout was kept are as they are at first.
+  const unseen = FIRST_CHOICE.hidden.filter((each) => order && !order.includes(each) && !hidden.includes(each))
   return {
     group: UNIT_GROUPS.find((each) => each === kept.group) ?? FIRST_LAYOUT.group,
     columns:
       Object.keys(columns).length > 0
         ? {
-            order: Array.isArray(columns.order) ? wholeOrder(columns.order) : FIRST_CHOICE.order,
-            hidden: hidden.filter((each) => each !== 'number'),
+            order: order ? wholeOrder(order) : FIRST_CHOICE.order,
+            hidden: [...hidden.filter((each) => each !== 'number'), ...unseen],
           }
         : null,
     widths: Object.fromEntries(

@@ -11,11 +11,13 @@ import { OlderState } from '#studio/release/older-state.tsx'
 const loadAsk = () => import('./ask-card.tsx')
 const loadFault = () => import('./fault-card.tsx')
 const loadLimit = () => import('./limit-editor.tsx')
+const loadNewLimit = () => import('./new-limit.tsx')
 const loadOwner = () => import('./owner-card.tsx')
 const loadView = () => import('./view-dialogs.tsx')
 const loadPanel = () => import('./unit-panel.tsx')
 const loadChess = () => import('./units-chess.tsx')
 const loadBulk = () => import('./bulk-prices.tsx')
+const loadColumns = () => import('./column-list.tsx')
 const loadSelection = () => import('./selection-bar.tsx')
 const loadPasting = () => import('#studio/grid/paste-bar.tsx')
 const loadOffline = () => import('./offline-strip.tsx')
@@ -27,10 +29,12 @@ const loadBuilding = () => import('#studio/building/opened-dialog.tsx')
 export const AskCard = leftOut(async () => (await loadAsk()).AskCard)
 export const FaultCard = leftOut(async () => (await loadFault()).FaultCard)
 export const LimitEditor = leftOut(async () => (await loadLimit()).LimitEditor)
+export const NewLimit = leftOut(async () => (await loadNewLimit()).NewLimit)
 export const OwnerCard = leftOut(async () => (await loadOwner()).OwnerCard)
 export const ViewDialog = leftOut(async () => (await loadView()).ViewDialog)
 export const UnitPanel = leftOut(async () => (await loadPanel()).UnitPanel, OlderPointer)
 export const UnitsChess = leftOut(async () => (await loadChess()).UnitsChess, OlderState)
+export const ColumnList = leftOut(async () => (await loadColumns()).ColumnList)
 export const SelectionBar = leftOut(async () => (await loadSelection()).SelectionBar)
 export const OfflineStrip = leftOut(async () => (await loadOffline()).OfflineStrip)
 export const NothingFound = leftOut(async () => (await loadNothing()).NothingFound)
@@ -70,11 +74,13 @@ export function useLaterParts(): void {
         loadAsk,
         loadFault,
         loadLimit,
+        loadNewLimit,
         loadOwner,
         loadView,
         loadPanel,
         loadChess,
         loadBulk,
+        loadColumns,
         loadSelection,
         loadPasting,
         loadOffline,

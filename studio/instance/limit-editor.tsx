@@ -4,7 +4,7 @@ import { readNumber } from '#domain/table/read-number.ts'
 import { splitList } from '#domain/table/split-list.ts'
 import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { NamedMark } from '#domain/unit-table/unit-facts.ts'
-import { LIMIT_KINDS, LIMIT_OPS, type LimitOp, readLimit, type UnitLimit } from '#domain/unit-table/unit-limits.ts'
+import { LIMIT_OPS, type LimitOp, limitKind, readLimit, type UnitLimit } from '#domain/unit-table/unit-limits.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -28,7 +28,7 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
   const translator = useTranslator()
   const { t } = translator
   const units = useColumnUnits()
-  const kind = LIMIT_KINDS[column]
+  const kind = limitKind(column)
   const ops: readonly LimitOp[] = LIMIT_OPS[kind]
   const title = limitTitle(translator, column, units)
   const [op, setOp] = useState<LimitOp>(limit?.op ?? ops[0] ?? 'is')
@@ -80,7 +80,7 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
               hint={kind === 'text' && op === 'is' ? t('units.filter.several') : undefined}
               error={
                 kind === 'figure' && isFaulty(texts[place] ?? '', translator.language.code)
-                  ? t('units.bulk.fault')
+                  ? t('units.fault.figure')
                   : undefined
               }
               onChange={({ target }) => setText(place, target.value)}
@@ -112,7 +112,7 @@ export function LimitEditor({ column, limit, options, onChange, close }: LimitEd
 }
 
 function textsOf({ column, op, values }: UnitLimit): readonly string[] {
-  return LIMIT_KINDS[column] === 'text' && op === 'is' ? [values.join(', ')] : values
+  return limitKind(column) === 'text' && op === 'is' ? [values.join(', ')] : values
 }
 
 interface TypedLimit {
@@ -124,7 +124,7 @@ interface TypedLimit {
 
 /** The limit that typed texts mean. A range with one open end is a limit to one side. */
 function limitOf({ column, op, lang }: TypedLimit, texts: readonly string[]): UnitLimit | null {
-  const kind = LIMIT_KINDS[column]
+  const kind = limitKind(column)
   if (kind === 'text') {
     const [text = ''] = texts
     return readLimit({ column, op, values: op === 'is' ? splitList(text) : [text] })

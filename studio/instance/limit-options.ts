@@ -1,5 +1,5 @@
 import { compareLabels } from '#domain/layout/layout.ts'
-import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { columnTraits, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { NamedMark, UnitBook } from '#domain/unit-table/unit-facts.ts'
 import { roomsKey } from '#domain/unit-table/unit-limits.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -23,8 +23,15 @@ export function limitOptions(translator: StudioTranslator, column: UnitColumn, b
     case 'promoactions':
       return book.promoactions
     default:
-      return []
+      return columnTraits(column).kind === 'flag' ? flagOptions(translator) : []
   }
+}
+
+function flagOptions({ t }: StudioTranslator): readonly NamedMark[] {
+  return [
+    { id: 'true', name: t('publish.value.yes') },
+    { id: 'false', name: t('publish.value.no') },
+  ]
 }
 
 function sectionOptions({ units, estates }: UnitBook): readonly NamedMark[] {

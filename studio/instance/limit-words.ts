@@ -1,20 +1,16 @@
-import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { columnTraits, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { NamedMark } from '#domain/unit-table/unit-facts.ts'
-import { LIMIT_KINDS, type UnitLimit } from '#domain/unit-table/unit-limits.ts'
+import { limitKind, type UnitLimit } from '#domain/unit-table/unit-limits.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
-import { type ColumnUnits, columnTitle } from './unit-columns.ts'
+import { type ColumnUnits, columnName, columnTitle } from './unit-columns.ts'
 
 // More names than these are only counted.
 const MAX_NAMES = 3
 
 /** The name of a column in a filter or a sentence, without its unit where a shorter word exists. */
 export function limitTitle(translator: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
-  const { t } = translator
-  if (column === 'price') return t('field.price')
-  if (column === 'area') return t('filter.area')
-  if (column === 'extra_price') return t('field.extra_price')
-  return columnTitle(translator, column, units)
+  return column === 'per_area' ? columnTitle(translator, column, units) : columnName(translator, column)
 }
 
 /** Operator and values of a limit in words, such as "at least 50". A plain choice has only its values. */
@@ -30,9 +26,9 @@ export function limitWords(translator: StudioTranslator, limit: UnitLimit, optio
 }
 
 function wordValue(translator: StudioTranslator, column: UnitColumn, value: string, options: readonly NamedMark[]) {
-  switch (LIMIT_KINDS[column]) {
+  switch (limitKind(column)) {
     case 'figure':
-      return column === 'area'
+      return isMeasure(column)
         ? translator.numberFormat({ maximumFractionDigits: 2 }).format(Number(value))
         : formatAmount(translator, Number(value))
     case 'day':
@@ -42,6 +38,11 @@ function wordValue(translator: StudioTranslator, column: UnitColumn, value: stri
     default:
       return options.find(({ id }) => id === value)?.name ?? value
   }
+}
+
+function isMeasure(column: UnitColumn): boolean {
+  const { kind } = columnTraits(column)
+  return kind === 'area' || kind === 'length'
 }
 
 function wordDay({ dateFormat }: StudioTranslator, day: string): string {

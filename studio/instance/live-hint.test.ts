@@ -3,7 +3,7 @@ import type { Entity } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import { readUnits } from '#domain/unit-table/read-units.ts'
 import { CONTEXT } from '#domain/unit-table/unit.fixture.ts'
-import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { type UnitColumn, unitFieldOf } from '#domain/unit-table/unit-columns.ts'
 import { studioTranslator } from '#i18n/studio.fixture.ts'
 import { loadedState } from '#studio/project/project-state.ts'
 import { liveHint } from './live-hint.ts'
@@ -28,7 +28,7 @@ const live = [
 ]
 
 function hintAfter(id: string, column: UnitColumn, value: Json): string | undefined {
-  const name = { kind: 'instance', id, field: FIELD_OF[column] ?? '' } as const
+  const name = { kind: 'instance', id, field: unitFieldOf(column) ?? '' } as const
   const act = { by: { kind: 'person', id: 1 }, at: '2026-11-01T09:00:00Z', batch: 'first' } as const
   const state = loadedState(live, [{ ...name, ...act, value, base: null }], [])
   const book = readUnits(state, CONTEXT).book

@@ -1,5 +1,5 @@
-import { valueIn } from '#domain/draft/entity.ts'
-import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { fieldKey, valueIn } from '#domain/draft/entity.ts'
+import { shownField, type UnitColumn, withField } from '#domain/unit-table/unit-columns.ts'
 import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 import type { ProjectState } from '#studio/project/project-state.ts'
@@ -13,9 +13,11 @@ export function liveHint(
   unit: UnitFacts,
   column: UnitColumn,
 ): string | undefined {
-  const field = FIELD_OF[column]
-  if (field === undefined || unit.isNew || !draft.has(`instance ${field} ${unit.id}`)) return undefined
-  const value = valueIn(live, { kind: 'instance', id: unit.id, field })
-  const { text } = cellTexts(translator, book.withFields(unit, { [field]: value }), column, book)
+  const name = shownField(unit, column)
+  if (!name || unit.isNew || !draft.has(fieldKey(name))) return undefined
+  const value = valueIn(live, name)
+  const before =
+    name.kind === 'instance' ? book.withFields(unit, { [name.field]: value }) : withField(unit, name, value)
+  const { text } = cellTexts(translator, before, column, book)
   return translator.t('units.live_value', { value: text || '–' })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AskedEdits, NOTHING_ASKED } from '#domain/unit-table/asked-edits.ts'
 import { cellKey, type FaultyTexts } from '#domain/unit-table/faulty-text.ts'
+import { bookOf, unitOf } from '#domain/unit-table/unit.fixture.ts'
 import { joinEdits, keepOpenEdits, openEdits, placeOfEdits, takeOpenEdits } from './open-edits.ts'
 
 const edit = (row: string, column: string, text: string) => ({ row, column, text })
@@ -18,6 +19,8 @@ const asked: AskedEdits = {
   changes: [{ kind: 'instance', id: 'u2', field: 'price', value: 1, base: 2 }],
   statuses: [{ id: 'u3', from: 'free', to: 'sold' }],
 }
+
+const book = bookOf(['1', '2', '3', '4'].map((number) => unitOf(number, {})))
 
 describe('edits that are not acts yet', () => {
   beforeEach(() => {
@@ -37,8 +40,8 @@ describe('edits that are not acts yet', () => {
       edit('u3', 'status', 'Sold'),
       edit('u4', 'price', '100'),
     ]
-    expect(openEdits(edits, faulty, asked)).toEqual(edits.slice(0, 3))
-    expect(openEdits(edits, new Map(), NOTHING_ASKED)).toEqual([])
+    expect(openEdits(edits, faulty, asked, book)).toEqual(edits.slice(0, 3))
+    expect(openEdits(edits, new Map(), NOTHING_ASKED, book)).toEqual([])
   })
 
   it('have the newest text of a cell', () => {

@@ -1,10 +1,16 @@
 import { type AskedEdits, askedAmong } from '#domain/unit-table/asked-edits.ts'
 import { cellKey, type FaultyTexts } from '#domain/unit-table/faulty-text.ts'
+import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { GridEdit } from '#studio/grid/grid-props.ts'
 
 /** The edits that are not acts yet: their texts could not be read, or wait for an answer. */
-export function openEdits(edits: readonly GridEdit[], faulty: FaultyTexts, asked: AskedEdits): readonly GridEdit[] {
-  const waiting = new Set(askedAmong(asked, edits))
+export function openEdits(
+  edits: readonly GridEdit[],
+  faulty: FaultyTexts,
+  asked: AskedEdits,
+  units: Pick<UnitBook, 'byId'>,
+): readonly GridEdit[] {
+  const waiting = new Set(askedAmong(asked, edits, units))
   return edits.filter((edit) => faulty.has(cellKey(edit.row, edit.column)) || waiting.has(edit))
 }
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { EXISTS } from '#domain/draft/entity.ts'
-import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { EXISTS, fieldKey } from '#domain/draft/entity.ts'
+import { shownField, UNIT_COLUMNS, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { UnitBook, UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { errorKey } from '#studio/api/error-message.ts'
 import type { GridHandle, GridSelection } from '#studio/grid/grid-props.ts'
@@ -28,7 +28,7 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
   const { project } = useProjectState()
   const showToast = useToast()
   const rows = checked.size > 0 ? [...checked].filter((id) => book.byId.has(id)) : (selection?.rows ?? [])
-  const columns = checked.size > 0 ? Object.keys(FIELD_OF) : (selection?.columns ?? [])
+  const columns = checked.size > 0 ? UNIT_COLUMNS : (selection?.columns ?? [])
   const cells = checked.size > 0 ? rows.length : rows.length * columns.length
   if (cells < 2) return null
   const words =
@@ -36,11 +36,10 @@ export function SelectionBar({ book, selection, checked, grid, onChangePrices }:
   const live = columns.includes('status') ? rows.filter((id) => book.byId.get(id)?.isNew === false).length : 0
   const drafted = rows.flatMap((id) =>
     columns.flatMap((column) => {
-      const field = FIELD_OF[column as UnitColumn]
-      const isMade = project.draft.has(`instance ${EXISTS} ${id}`)
-      return field && !isMade && project.draft.has(`instance ${field} ${id}`)
-        ? [{ kind: 'instance', id, field } as const]
-        : []
+      const unit = book.byId.get(id)
+      const name = unit && shownField(unit, column as UnitColumn)
+      const isMade = name && project.draft.has(fieldKey({ ...name, field: EXISTS }))
+      return name && !isMade && project.draft.has(fieldKey(name)) ? [name] : []
     }),
   )
   const revert = async () => {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
-import { valueIn } from '#domain/draft/entity.ts'
+import { fieldKey, valueIn } from '#domain/draft/entity.ts'
 import { isUnusualPrice } from '#domain/price/unusual-price.ts'
 import { type AskedEdits, askedCells } from '#domain/unit-table/asked-edits.ts'
 import { cellKey, type FaultyTexts } from '#domain/unit-table/faulty-text.ts'
-import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { shownField, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
 import type { GridCell } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
@@ -30,12 +30,12 @@ export function useCells(book: UnitBook, faulty: FaultyTexts, asked: AskedEdits)
       const wrong = faulty.get(cellKey(row, column))
       if (wrong) return { text: wrong.text, edit: wrong.text, mark: 'faulty', hint: t(`units.fault.${wrong.fault}`) }
       const { text, edit } = cellTexts(translator, unit, column, book)
-      const field = FIELD_OF[column]
-      const key = `instance ${field} ${row}`
+      const field = shownField(unit, column)
+      const key = field ? fieldKey(field) : ''
       const isDoubtful = waiting.doubtful.has(key)
       // A new unit is marked once, at its number: all of its values are new.
-      const isDrafted = field !== undefined && (unit.isNew ? column === 'number' : project.draft.has(key))
-      const live = valueIn(project.live, { kind: 'instance', id: row, field: field ?? '' })
+      const isDrafted = unit.isNew && field?.kind === 'instance' ? column === 'number' : project.draft.has(key)
+      const live = field && valueIn(project.live, field)
       const liveAmount = typeof live === 'number' ? live : null
       const isOdd = column === 'price' && unit.price !== null && isUnusualPrice(unit.price, liveAmount)
       // The status of a unit that visitors see never waits for a publication.

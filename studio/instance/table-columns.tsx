@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { FieldOwner } from '#contract/field-owners.ts'
 import { hasDuty } from '#domain/account/role.ts'
-import { FIELD_OF, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { columnTraits, editedField, type UnitColumn } from '#domain/unit-table/unit-columns.ts'
 import type { UnitBook } from '#domain/unit-table/unit-facts.ts'
+import { limitKind } from '#domain/unit-table/unit-limits.ts'
 import type { GridColumn, GridColumnMark } from '#studio/grid/grid-props.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
@@ -11,13 +12,12 @@ import { useProjectZone } from '#studio/project/use-project-zone.ts'
 import { useFieldOwners } from './field-owners.ts'
 import { longestEnds } from './hold-until.tsx'
 import type { KeptLayout } from './kept-layout.ts'
+import { limitOptions } from './limit-options.ts'
 import type { AskedOwner } from './owner-card.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { TagMarks } from './tag-marks.tsx'
 import { columnTitle, firstWidth, roomsText } from './unit-columns.ts'
 import { useColumnUnits } from './use-column-units.ts'
-
-const FIGURES: ReadonlySet<UnitColumn> = new Set(['storey', 'area', 'price', 'per_area', 'extra_price'])
 
 /** The columns of the table: their titles and widths, what can be edited in them, and what is offered there. */
 export function useTableColumns(
@@ -46,20 +46,27 @@ export function useTableColumns(
         }
         const canEdit = (row: string) => {
           const unit = book.byId.get(row)
-          return unit !== undefined && (id === 'status' ? maySell : mayDescribe) && !isOwned(id, unit)
+          return (
+            unit !== undefined &&
+            editedField(unit, id) !== null &&
+            (id === 'status' ? maySell : mayDescribe) &&
+            !isOwned(id, unit)
+          )
         }
-        const isDerived = FIELD_OF[id] === undefined
+        const isDerived = columnTraits(id).field === undefined
         const isStatus = id === 'status'
-        const list = id in options ? options[id as keyof typeof options] : null
+        const flags = () => limitOptions(translator, id, book).map(({ name }) => ({ text: name }))
+        const { kind } = columnTraits(id)
+        const list = id in options ? options[id as keyof typeof options] : kind === 'flag' ? flags : null
         const title = columnTitle(translator, id, units)
         return {
           ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...cellWords(translator, id, book, timeZone)]) },
-          align: FIGURES.has(id) ? 'end' : 'start',
+          align: limitKind(id) === 'figure' ? 'end' : 'start',
           isDerived,
-          isEditable: (row) => canEdit(row) && (!isDerived || (id === 'per_area' && book.byId.get(row)?.area !== null)),
+          isEditable: (row) => canEdit(row) && (id !== 'per_area' || book.byId.get(row)?.area !== null),
           choice: list
             ? {
-                ...{ options: list, isMultiple: id === 'tags' || id === 'promoactions', isFree: id === 'tags' },
+                ...{ options: list, isMultiple: limitKind(id) === 'marks', isFree: id === 'tags' },
                 addLabel: (name: string) => t('units.make_tag', { name }),
               }
             : undefined,

@@ -1,31 +1,36 @@
 import type { Currency } from '#domain/price/currency.ts'
-import { type UnitColumn, writtenPerArea } from '#domain/unit-table/unit-columns.ts'
+import {
+  COLUMNS,
+  columnTraits,
+  columnValue,
+  figureIn,
+  marksOf,
+  type UnitColumn,
+  writtenPerArea,
+} from '#domain/unit-table/unit-columns.ts'
 import type { UnitBook, UnitFacts, UnitLayout } from '#domain/unit-table/unit-facts.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
 import { KIND_WORDS } from '#studio/format/kind-words.ts'
 import type { StudioTranslator } from '#studio/language/load-translator.ts'
 
-const TITLES: Readonly<Record<UnitColumn, StudioKey>> = {
-  number: 'units.column.number',
-  estate: 'field.estate',
-  section: 'field.section',
-  storey: 'field.storey',
-  layout: 'field.layout',
-  rooms: 'units.column.rooms',
-  area: 'units.column.area',
-  price: 'units.column.price',
-  extra_price: 'units.column.extra_price',
-  per_area: 'units.column.per_area',
-  status: 'field.status',
-  held: 'units.column.held',
-  tags: 'common.tags',
-  promoactions: 'filter.promotions',
+interface ColumnWords {
+  readonly title: StudioKey
+  readonly name?: StudioKey
+}
+
+/** The name of a column that shows a field, without a unit of measure. */
+export function columnName({ t }: StudioTranslator, column: UnitColumn): string {
+  const { name, title }: ColumnWords = COLUMNS[column]
+  return t(name ?? title)
 }
 
 /** The heading of a column. */
 export function columnTitle({ t }: StudioTranslator, column: UnitColumn, units: ColumnUnits): string {
-  return t(TITLES[column], { currency: units.symbol, unit: t(`area_unit.${units.areaUnit}`) })
+  const { title }: ColumnWords = COLUMNS[column]
+  const text = t(title, { currency: units.symbol, unit: t(`area_unit.${units.areaUnit}`) })
+  if (columnTraits(column).kind !== 'length') return text
+  return t('units.column.length', { name: text, unit: t(`units.length.${units.areaUnit}`) })
 }
 
 /** The units of a project that its figures are in. */
@@ -33,11 +38,6 @@ export interface ColumnUnits {
   readonly currency: Currency
   readonly symbol: string
   readonly areaUnit: 'm' | 'ft'
-}
-
-const LEAST_WIDTHS: Readonly<Record<UnitColumn, number>> = {
-  ...{ number: 76, estate: 120, section: 90, storey: 66, layout: 74, rooms: 78, area: 82, price: 108, per_area: 84 },
-  ...{ extra_price: 108, status: 132, held: 136, tags: 262, promoactions: 180 },
 }
 
 /** Cells have larger letters than headings: 13 px, not 12. */
@@ -50,7 +50,7 @@ const SIGN = 22
 export function firstWidth(column: UnitColumn, [title = '', ...names]: readonly string[]): number {
   const beside = column === 'status' || column === 'held' ? SIGN : 0
   const widths = [textWidth(title), ...names.map((name) => textWidth(name) * CELL_LETTERS + beside)]
-  return Math.max(LEAST_WIDTHS[column], Math.ceil(Math.max(...widths)) + 22)
+  return Math.max(COLUMNS[column].width, Math.ceil(Math.max(...widths)) + 22)
 }
 
 /** Roughly how wide a text of 12 px is. Figures and letters beyond Latin are wider, Chinese characters are squares. */
@@ -75,51 +75,42 @@ export function cellTexts(
   book: UnitBook,
 ): CellTexts {
   const { t, numberFormat } = translator
-  const amount = (value: number | null) =>
-    value === null
-      ? { text: column === 'price' ? t('units.on_request') : '', edit: '' }
-      : { text: formatAmount(translator, value), edit: String(value) }
-  const whole = (value: number | null) => (value === null ? null : Math.round(value))
   const same = (text: string) => ({ text, edit: text })
-  const names = (ids: readonly string[], marks: UnitBook['tags']) =>
-    same(ids.map((id) => marks.find((mark) => mark.id === id)?.name ?? id).join(', '))
-  switch (column) {
-    case 'number':
+  const figure = figureIn(unit, column)
+  const written = (text: string, value = figure) => (value === null ? same('') : { text, edit: String(value) })
+  const format = (digits: Intl.NumberFormatOptions) => (figure === null ? '' : numberFormat(digits).format(figure))
+  const marks = marksOf(column)
+  switch (columnTraits(column).kind) {
+    case 'word':
       return same(unit.number)
-    case 'estate':
-      return same(unit.estate.name)
-    case 'section':
-      return same(unit.section.name || String(unit.section.number))
-    case 'storey':
+    case 'whole':
       // In right-to-left, the minus of a basement stays on its side.
-      return { text: numberFormat({}).format(unit.storey.number), edit: String(unit.storey.number) }
-    case 'layout':
-      return same(unit.layout?.id ?? '')
+      return written(format({}))
+    case 'area':
+    case 'length':
+      return written(format({ minimumFractionDigits: 1, maximumFractionDigits: 2 }))
+    case 'amount':
+      // Visitors read the price after promotions, but it is the written one that is edited.
+      if (column === 'per_area') return written(formatAmount(translator, Math.round(figure ?? 0)), writtenPerArea(unit))
+      if (figure === null) return { text: column === 'price' ? t('units.on_request') : '', edit: '' }
+      return written(formatAmount(translator, figure))
+    case 'reference':
+      if (column === 'status') return { text: unit.effective?.name ?? '', edit: unit.status?.name ?? '' }
+      return same(placeName(unit, column))
     case 'rooms':
       return same(unit.layout ? roomsText(translator, unit.layout) : '')
-    case 'area':
-      return unit.area === null
-        ? same('')
-        : {
-            text: numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(unit.area),
-            edit: String(unit.area),
-          }
-    case 'price':
-      return amount(unit.price)
-    case 'per_area':
-      // Visitors read the price after promotions, but it is the written one that is edited.
-      return { text: amount(whole(unit.perArea)).text, edit: amount(writtenPerArea(unit)).edit }
-    case 'extra_price':
-      return amount(unit.extraPrice)
-    case 'status':
-      return { text: unit.effective?.name ?? '', edit: unit.status?.name ?? '' }
-    case 'held':
+    case 'references':
+      return same(unit[marks].map((id) => book[marks].find((mark) => mark.id === id)?.name ?? id).join(', '))
+    case 'flag':
+      return same(columnValue(unit, column) === true ? t('publish.value.yes') : '')
+    case 'until':
       return same('')
-    case 'tags':
-      return names(unit.tags, book.tags)
-    case 'promoactions':
-      return names(unit.promoactions, book.promoactions)
   }
+}
+
+function placeName({ estate, section, layout }: UnitFacts, column: UnitColumn): string {
+  if (column === 'estate') return estate.name
+  return column === 'section' ? section.name || String(section.number) : (layout?.id ?? '')
 }
 
 /** The rooms of a layout in words: a number, a studio, or its kind where rooms mean nothing. */

@@ -1,4 +1,4 @@
-import type { UnitColumn } from '#domain/unit-table/unit-columns.ts'
+import { figureIn, isSummed, UNIT_COLUMNS } from '#domain/unit-table/unit-columns.ts'
 import type { UnitFacts } from '#domain/unit-table/unit-facts.ts'
 import { figuresOf } from '#domain/unit-table/unit-views.ts'
 import { formatAmount } from '#studio/format/format-money.ts'
@@ -77,20 +77,13 @@ export function UnitsStatusBar({ list, selection }: UnitsStatusBarProps) {
   )
 }
 
-const VALUES: Readonly<Partial<Record<UnitColumn, (unit: UnitFacts) => number | null>>> = {
-  price: ({ price }) => price,
-  extra_price: ({ extraPrice }) => extraPrice,
-  area: ({ area }) => area,
-  per_area: ({ perArea }) => perArea,
-}
-
 /** The figures of the selected cells, if all selected columns hold the same kind of figure. */
 function selectedValues(selection: GridSelection, units: ReadonlyMap<string, UnitFacts>): readonly number[] {
-  const [column] = selection.columns
-  const figureOf = VALUES[column as UnitColumn]
-  if (selection.columns.length !== 1 || !figureOf) return []
+  const [id] = selection.columns
+  const column = UNIT_COLUMNS.find((each) => each === id)
+  if (selection.columns.length !== 1 || !column || !isSummed(column)) return []
   return selection.rows.flatMap((row) => {
     const unit = units.get(row)
-    return unit ? (figureOf(unit) ?? []) : []
+    return unit ? (figureIn(unit, column) ?? []) : []
   })
 }

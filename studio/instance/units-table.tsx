@@ -145,7 +145,8 @@ export function UnitsTable(props: UnitsTableProps) {
     const owned = ownedAmong([place])
     if (owned.length > 0) return onOwner(owned.map(({ column }) => ({ column })))
     // Feeds apart, only the role stands in the way of a field.
-    const isField = editedField(place.column as UnitColumn) !== undefined
+    const unit = book.byId.get(place.row)
+    const isField = unit && editedField(unit, place.column as UnitColumn)
     showToast({ text: t(isField ? 'units.no_right' : 'grid.read_only'), icon: 'info' })
   }
   if (found.length === 0) {

@@ -22,17 +22,18 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
   const { asked, ask, answer } = useAsking(useSendEdits(book))
   const { id: person, account } = useMe()
   const place = placeOfEdits(account.id, person, Number(catalogue.project_id))
-  const note = useOpenEdits(place, faulty, asked)
+  const note = useOpenEdits(place, faulty, asked, book)
   const forget = useCallback((row: string, column: string) => {
     setFaulty((texts) => new Map([...texts].filter(([key]) => key !== cellKey(row, column))))
   }, [])
   const begun = useRef<{ readonly name: FieldName; readonly base: Json } | null>(null)
   const onEditStart = useCallback(
     ({ row, column }: GridPlace) => {
-      const name: FieldName = { kind: 'instance', id: row, field: editedField(column as UnitColumn) ?? '' }
-      begun.current = { name, base: valueIn(store.state().project.shown, name) }
+      const unit = book.byId.get(row)
+      const name = unit && editedField(unit, column as UnitColumn)
+      begun.current = name ? { name, base: valueIn(store.state().project.shown, name) } : null
     },
-    [store],
+    [store, book],
   )
   const onEdit = useCallback(
     (edits: readonly GridEdit[]) => {
@@ -47,7 +48,7 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
       const touched = new Set(edits.map(({ row, column }) => cellKey(row, column)))
       setFaulty((texts) => new Map([...[...texts].filter(([key]) => !touched.has(key)), ...wrong]))
       // What waits already gives way where a cell was edited again.
-      ask(plan, withoutCells(asked, edits))
+      ask(plan, withoutCells(asked, edits, book))
     },
     [book, store, catalogue.default_lang, known, asked, ask, note],
   )

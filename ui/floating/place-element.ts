@@ -22,3 +22,9 @@ export function placeElement(
   floating.style.setProperty('--x', `${left}px`)
   floating.style.setProperty('--y', `${top}px`)
 }
+
+/** Places a popover below its button. */
+export function hangFromTrigger(popover: HTMLElement, align: 'start' | 'center' | 'end'): void {
+  const trigger = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`)
+  if (trigger) placeElement(popover, trigger, 'below', align)
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, use, useId, useRef, useState } from 'react'
 import { joinClasses } from '#ui/look/join-classes.ts'
-import { placeElement } from './place-element.ts'
+import { hangFromTrigger } from './place-element.ts'
 import styles from './popover.module.css'
 import { PopoverCoverContext } from './popover-cover.ts'
 
@@ -56,9 +56,4 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
       </div>
     </>
   )
-}
-
-function hangFromTrigger(popover: HTMLElement, align: 'start' | 'center' | 'end'): void {
-  const trigger = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`)
-  if (trigger) placeElement(popover, trigger, 'below', align)
 }

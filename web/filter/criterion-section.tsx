@@ -8,10 +8,10 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './criterion-section.module.css'
 import { ListControl } from './list-control.tsx'
 import { type ListCriterion, listOptions } from './list-options.ts'
+import type { FilterChanges } from './pending-changes.ts'
 import { RangeControl } from './range-control.tsx'
 import { rangeWords, wordChosenRange } from './range-words.ts'
 import type { FilterDraft, FilterOffer } from './use-filter-draft.ts'
-import type { FilterChanges } from './use-pending-changes.ts'
 
 /** A criterion that is chosen from a list or by a range. */
 export type SectionCriterion = ListCriterion | RangeCriterion

@@ -7,10 +7,10 @@ import { formatNumber } from '#i18n/format-number.ts'
 import { type StopBar, StopRange } from '#ui/field/stop-range.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import type { FilterChanges } from './pending-changes.ts'
 import styles from './range-control.module.css'
 import { RangeField } from './range-field.tsx'
 import { rangeWords } from './range-words.ts'
-import type { FilterChanges } from './use-pending-changes.ts'
 
 const ENDS = ['from', 'to'] as const
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Count, count } from '#domain/chess/count.ts'
 import { countFacets, type Facets } from '#domain/filter/facets.ts'
 import type { Filter } from '#domain/filter/filter.ts'
@@ -10,8 +10,8 @@ import { effectiveFilter, typesToChoose } from '#domain/kind/effective-filter.ts
 import type { LayoutType } from '#domain/layout/layout.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { createChanges, type FilterChanges, NONE } from './pending-changes.ts'
 import { type Kinds, useKinds } from './use-kinds.ts'
-import { type FilterChanges, usePendingChanges } from './use-pending-changes.ts'
 
 /** What can be chosen, with the numbers of units. The same object until a number may change. */
 export interface FilterOffer {
@@ -95,4 +95,16 @@ function useSameParts(filter: Filter): Filter {
   )
   if (changed.length > 0) last.current = { ...last.current, ...Object.fromEntries(changed) }
   return last.current
+}
+
+/** The changes that are shown but not applied yet, and functions to add to them. */
+function usePendingChanges(apply: (change: Partial<Filter>) => void): readonly [Partial<Filter>, FilterChanges] {
+  const [pending, setPending] = useState(NONE)
+  const latest = useRef(apply)
+  useLayoutEffect(() => {
+    latest.current = apply
+  })
+  const [changes] = useState(() => createChanges(setPending, (change) => latest.current(change)))
+  useEffect(() => changes.applyNow, [changes])
+  return [pending, changes]
 }

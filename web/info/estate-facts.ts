@@ -1,11 +1,12 @@
 import type { Estate } from '#domain/chess/chess.ts'
+import { storeyCountOf } from '#domain/instance/facts.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { optionKey } from '#i18n/option-key.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { WordedFact } from '#i18n/word-fact.ts'
-import { sectionCountOf, storeyCountOf } from './project-figures.ts'
+import { sectionCountOf } from './project-figures.ts'
 
 /** The facts of an estate that have a value. Stage and completion date fall back to those of the project. */
 export function estateFacts(translator: Translator, estate: Estate, project: Project): readonly WordedFact[] {

@@ -1,5 +1,6 @@
 import type { Chess, Estate, FreeTotals } from '#domain/chess/chess.ts'
 import { totalsOfInstances } from '#domain/chess/free-totals.ts'
+import { storeyCountOf } from '#domain/instance/facts.ts'
 import { type Kind, kindOf } from '#domain/kind/kind.ts'
 import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
@@ -30,18 +31,13 @@ export function mainUnitsOf({ instances }: Pick<Chess, 'instances'>): MainUnits 
   return { subject: isOneType ? first.layout.type : kind, area, free_count, min_price }
 }
 
-/** How many storeys an estate has above the ground. */
-export function storeyCountOf({ sections }: Pick<Estate, 'sections'>): number {
-  return Math.max(0, ...sections.map(({ storeys }) => storeys.filter(({ number }) => number >= 0).length))
-}
-
 /** How many sections an estate has above the ground. An underground garage does not count. */
 export function sectionCountOf({ sections }: Pick<Estate, 'sections'>): number {
   return sections.filter(({ storeys }) => storeys.some(({ number }) => number >= 0)).length
 }
 
 /** The storey counts of the lowest and the highest estate. Null if all are houses, which have one storey each. */
-export function storeyEndsOf(estates: readonly Pick<Estate, 'sections'>[]): Ends | null {
+export function storeyEndsOf(estates: readonly Estate[]): Ends | null {
   const ends = endsOf(estates.map(storeyCountOf).filter((count) => count > 0))
   return ends && ends.to > 1 ? ends : null
 }

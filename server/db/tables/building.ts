@@ -1,21 +1,12 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
-import type { LayoutType } from '#domain/layout/layout.ts'
-import type { Renovation, WindowView } from '#domain/project/descriptions.ts'
+import { bigint, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
+import { STOREY_FIELDS } from '#domain/field/building.ts'
+import { INSTANCE_FIELDS, LAYOUT_FIELDS } from '#domain/field/unit.ts'
 import { media } from './account.ts'
 import { archivedAt, externalId, identity, partOf, pointsTo } from './columns.ts'
 import { sections } from './estate.ts'
 import { interactives, tours, videos } from './picture.ts'
 import { projects, statuses } from './project.ts'
+import { valueColumns } from './value-columns.ts'
 
 /** Plans shared by units; areas in the project's unit. */
 export const layouts = pgTable(
@@ -25,13 +16,7 @@ export const layouts = pgTable(
     project_id: partOf('project_id', () => projects.id).notNull(),
     external_id: externalId(),
     position: integer('position').notNull(),
-    type: text('type').$type<LayoutType>().notNull(),
-    label: text('label').notNull(),
-    area_total: doublePrecision('area_total').notNull(),
-    area_living: doublePrecision('area_living'),
-    area_kitchen: doublePrecision('area_kitchen'),
-    bathrooms: integer('bathrooms'),
-    balconies: integer('balconies'),
+    ...valueColumns(LAYOUT_FIELDS),
     plan_id: pointsTo('plan_id', () => media.id),
     tour_id: pointsTo('tour_id', () => tours.id),
     video_id: pointsTo('video_id', () => videos.id),
@@ -59,7 +44,7 @@ export const storeys = pgTable(
     project_id: partOf('project_id', () => projects.id).notNull(),
     section_id: partOf('section_id', () => sections.id).notNull(),
     external_id: externalId(),
-    number: integer('number').notNull(),
+    ...valueColumns(STOREY_FIELDS),
     position: integer('position').notNull(),
     plan_id: integer('plan_id').references(() => interactives.id, { onDelete: 'set null' }),
     archived_at: archivedAt(),
@@ -75,25 +60,15 @@ export const instances = pgTable(
     project_id: partOf('project_id', () => projects.id).notNull(),
     storey_id: partOf('storey_id', () => storeys.id).notNull(),
     external_id: externalId(),
-    number: text('number').notNull(),
+    ...valueColumns(INSTANCE_FIELDS),
     layout_id: pointsTo('layout_id', () => layouts.id).notNull(),
-    /** The unit's own areas; null if they are those of the layout. */
-    area_total: doublePrecision('area_total'),
-    area_living: doublePrecision('area_living'),
-    area_kitchen: doublePrecision('area_kitchen'),
     status_id: pointsTo('status_id', () => statuses.id).notNull(),
     promoactions: integer('promoactions').array().notNull(),
     tags: integer('tags').array().notNull(),
-    price: bigint('price', { mode: 'number' }),
-    extra_price: bigint('extra_price', { mode: 'number' }),
-    position: integer('position'),
     span_columns: integer('span_columns'),
     span_storeys: integer('span_storeys'),
-    renovation: integer('renovation').$type<Renovation>(),
-    window_view: integer('window_view').$type<WindowView>(),
     tour_id: pointsTo('tour_id', () => tours.id),
     video_id: pointsTo('video_id', () => videos.id),
-    published: boolean('published').notNull(),
     /** Prices and status of the last import file that changed them; the unit's own values differ after a PATCH. */
     imported_price: bigint('imported_price', { mode: 'number' }),
     imported_extra_price: bigint('imported_extra_price', { mode: 'number' }),

@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { HouseType, Stage } from '#domain/project/descriptions.ts'
+import { integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { ESTATE_FIELDS, SECTION_FIELDS } from '#domain/field/building.ts'
 import { archivedAt, externalId, identity, localised, partOf } from './columns.ts'
 import { projects } from './project.ts'
+import { valueColumns } from './value-columns.ts'
 
 /** Buildings. */
 export const estates = pgTable(
@@ -12,12 +13,9 @@ export const estates = pgTable(
     external_id: externalId(),
     position: integer('position').notNull(),
     name: localised('name').notNull(),
-    type: text('type').notNull(),
-    stage: text('stage').$type<Stage>(),
+    ...valueColumns(ESTATE_FIELDS),
     end_quarter: integer('end_quarter').$type<1 | 2 | 3 | 4>(),
     end_year: integer('end_year'),
-    house_type: text('house_type').$type<HouseType>(),
-    published: boolean('published').notNull(),
     archived_at: archivedAt(),
   },
   (table) => [unique('estate_external_id').on(table.project_id, table.external_id)],
@@ -31,7 +29,7 @@ export const sections = pgTable(
     project_id: partOf('project_id', () => projects.id).notNull(),
     estate_id: partOf('estate_id', () => estates.id).notNull(),
     external_id: externalId(),
-    number: integer('number').notNull(),
+    ...valueColumns(SECTION_FIELDS),
     name: localised('name'),
     archived_at: archivedAt(),
   },

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Filter } from '#domain/filter/filter.ts'
 import { afterPaint } from '#ui/lazy/after-paint.ts'
 
 /** Milliseconds between updates of the views, which render again each time. Writes to the address have their own limit. */
 const APPLY_MS = 300
 
-const NONE: Partial<Filter> = {}
+/** Nothing is pending. */
+export const NONE: Partial<Filter> = {}
 
 /** Functions that change a filter. The same ones in every render. */
 export interface FilterChanges {
@@ -15,18 +15,6 @@ export interface FilterChanges {
   readonly slide: (further: Partial<Filter>) => void
   /** Drops what is not applied yet. */
   readonly drop: () => void
-}
-
-/** The changes that are shown but not applied yet, and functions to add to them. */
-export function usePendingChanges(apply: (change: Partial<Filter>) => void): readonly [Partial<Filter>, FilterChanges] {
-  const [pending, setPending] = useState(NONE)
-  const latest = useRef(apply)
-  useLayoutEffect(() => {
-    latest.current = apply
-  })
-  const [changes] = useState(() => createChanges(setPending, (change) => latest.current(change)))
-  useEffect(() => changes.applyNow, [changes])
-  return [pending, changes]
 }
 
 /** Keeps changes until they are applied, all together. */

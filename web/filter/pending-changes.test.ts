@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Filter } from '#domain/filter/filter.ts'
-import { createChanges } from './use-pending-changes.ts'
+import { createChanges } from './pending-changes.ts'
 
 const FRAME_MS = 16
 
