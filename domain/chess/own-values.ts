@@ -5,7 +5,12 @@ import type { INSTANCE_FIELDS } from '#domain/field/unit.ts'
 type OwnField = NamesWith<typeof INSTANCE_FIELDS, { readonly own: true }>
 
 // Spelled out, so that pages load without the book. Does not compile without all of them.
-const OWN_FIELDS = ['area_total', 'area_living', 'area_kitchen'] as const satisfies readonly OwnField[]
+const OWN_FIELDS = [
+  'area_total',
+  'area_living',
+  'area_kitchen',
+  'ceiling_height',
+] as const satisfies readonly OwnField[]
 true satisfies [OwnField] extends [(typeof OWN_FIELDS)[number]] ? true : never
 
 /** A unit's own figures. Each overrides that of its layout. */

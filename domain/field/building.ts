@@ -29,6 +29,15 @@ export const ESTATE_FIELDS = {
     label: 'field.house_type',
     about: 'What it is built of.',
   },
+  storeys_total: {
+    kind: 'whole',
+    least: 1,
+    most: 1000,
+    shown: true,
+    tabled: true,
+    label: 'field.storeys_total',
+    about: 'How many storeys it has above the ground; by default those of the file are counted.',
+  },
   published: { kind: 'flag', initial: true, label: 'publish.field.published', about: 'Whether visitors see it.' },
 } as const satisfies Fields
 

@@ -117,6 +117,17 @@ export const INSTANCE_FIELDS = {
     label: 'field.window_view',
     about: 'What its windows look at.',
   },
+  ceiling_height: {
+    kind: 'length',
+    most: 100,
+    own: true,
+    patched: true,
+    owner: 'feed',
+    copied: true,
+    tabled: true,
+    label: 'field.ceiling_height',
+    about: 'Its own ceiling height, if it differs from the layout’s.',
+  },
   gallery: { kind: 'nested', label: 'info.gallery', about: 'Pictures of the unit.' },
   tour: {
     kind: 'nested',
@@ -171,6 +182,20 @@ export const LAYOUT_FIELDS = {
     shown: true,
     label: 'field.balconies',
     about: 'The number of balconies.',
+  },
+  ceiling_height: {
+    kind: 'length',
+    most: 100,
+    shown: true,
+    label: 'field.ceiling_height',
+    about: 'The height of its ceilings in metres, or in feet where areas are in ft².',
+  },
+  euro_layout: {
+    kind: 'flag',
+    shown: true,
+    tabled: true,
+    label: 'field.euro_layout',
+    about: 'Whether the kitchen and the living room are one room.',
   },
   plan: { kind: 'file', label: 'publish.field.plan', about: 'The drawing of the layout.' },
   plan_levels: {

@@ -34,6 +34,7 @@ test('lists every descriptive field that has a value, in reading order', () => {
     { field: 'stage', value: { kind: 'choice', words: 'stage', option: 'process' } },
     { field: 'construction_end', value: { kind: 'construction_end', end: { quarter: 3, year: 2027 } } },
     { field: 'house_type', value: { kind: 'choice', words: 'house_type', option: 'monolithic' } },
+    { field: 'storeys_total', value: { kind: 'number', number: 3 } },
     { field: 'parking_type', value: { kind: 'choice', words: 'parking_type', option: 'underground' } },
     { field: 'kindergarten', value: { kind: 'answer', answer: 1 } },
     { field: 'school', value: { kind: 'answer', answer: 0 } },
@@ -55,4 +56,37 @@ test('counts rooms or bedrooms as the project does, and leaves out unknown value
   // The estate has no stage, so the project's is used.
   expect(fields).toContain('stage')
   expect(fields).not.toContain('construction_end')
+})
+
+test('has the ceiling height of the unit, else of its layout, and says an open plan only where there is one', () => {
+  const open = { ...aLayout({ id: 1 }), ceiling_height: 2.7, euro_layout: true }
+  const closed = { ...aLayout({ id: 2 }), ceiling_height: null, euro_layout: false }
+  const units = [
+    anInstance({ id: 1, layout_id: 1 }),
+    anInstance({ id: 2, layout_id: 1, ceiling_height: 3.1 }),
+    anInstance({ id: 3, layout_id: 2 }),
+    anInstance({ id: 4, layout_id: 1, ceiling_height: null }),
+  ]
+  const chess = buildChess({ ...projectAnswer, layouts: [open, closed] }, [anEstate([aSection([aStorey(1, units)])])])
+  const saidOf = (id: number) =>
+    factsOf(instanceIn(chess, id), project)
+      .filter(({ field }) => field === 'ceiling_height' || field === 'euro_layout')
+      .map(({ value }) => value)
+  expect(saidOf(1)).toEqual([{ kind: 'length', length: 2.7 }, { kind: 'yes' }])
+  expect(saidOf(2)).toEqual([{ kind: 'length', length: 3.1 }, { kind: 'yes' }])
+  expect(saidOf(3)).toEqual([])
+  expect(saidOf(4)).toEqual(saidOf(1))
+})
+
+test('counts the storeys of a building unless it says how many it has, and never those of a house', () => {
+  const storeys = [-1, 1, 2].map((number) => aStorey(number, [anInstance({ id: 10 + number })]))
+  const countOf = (storeys_total: number | null, type: 'living' | 'house' = 'living') => {
+    const estate = anEstate([aSection(storeys)], { storeys_total })
+    const chess = buildChess({ ...projectAnswer, layouts: [aLayout({ id: 1, type })] }, [estate])
+    return factsOf(instanceIn(chess, 11), project).find(({ field }) => field === 'storeys_total')?.value
+  }
+  expect(countOf(null)).toEqual({ kind: 'number', number: 2 })
+  expect(countOf(16)).toEqual({ kind: 'number', number: 16 })
+  expect(countOf(null, 'house')).toBeUndefined()
+  expect(countOf(2, 'house')).toEqual({ kind: 'number', number: 2 })
 })

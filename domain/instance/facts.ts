@@ -31,8 +31,10 @@ export const FACTS = {
   area_total: { of: 'layout', kind: 'area', best: 'largest' },
   area_living: { of: 'layout', kind: 'area', best: 'largest' },
   area_kitchen: { of: 'layout', kind: 'area', best: 'largest' },
+  ceiling_height: { of: 'layout', kind: 'length', best: 'highest' },
   rooms: { read: roomsBy('rooms') },
   bedrooms: { read: roomsBy('bedrooms') },
+  euro_layout: { of: 'layout', kind: 'flag' },
   bathrooms: { of: 'layout', kind: 'whole' },
   balconies: { of: 'layout', kind: 'whole' },
   estate: { read: ({ estate }) => ({ kind: 'text', text: estate.name }) },
@@ -43,6 +45,7 @@ export const FACTS = {
   stage: { of: 'estate', else: 'project', kind: 'choice' },
   construction_end: { read: constructionEndOf },
   house_type: { of: 'estate', kind: 'choice' },
+  storeys_total: { read: storeysOf },
   parking_type: { of: 'project', kind: 'choice' },
   kindergarten: { of: 'project', kind: 'answer' },
   school: { of: 'project', kind: 'answer' },
@@ -173,9 +176,16 @@ function storeyOf(instance: Instance): FactValue | null {
   return isHouse(instance) ? null : { kind: 'storey', number: storey.number, count }
 }
 
-/** How many storeys an estate has above the ground. */
+/** How many storeys an estate has above the ground: as it says, else counted. */
 export function storeyCountOf(estate: Estate): number {
-  return countStoreys(estate)
+  return estate.storeys_total ?? countStoreys(estate)
+}
+
+/** The one storey of a house in the data says nothing about its height. */
+function storeysOf(instance: Instance): FactValue | null {
+  const { estate } = instance
+  const number = isHouse(instance) ? estate.storeys_total : storeyCountOf(estate)
+  return number ? { kind: 'number', number } : null
 }
 
 function constructionEndOf({ estate }: Instance, project: Project): FactValue | null {

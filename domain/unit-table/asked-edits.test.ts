@@ -101,6 +101,16 @@ describe('edits that wait for an answer', () => {
     expect(firstAskedCell(live)).toEqual({ row: 'u2', column: 'status' })
   })
 
+  it('of a layout are shown for all of its units', () => {
+    const { book } = readUnits(sourceOf({ live: PROJECT }), CONTEXT)
+    const euro = { kind: 'layout', id: 'A', field: 'euro_layout', value: true, base: null } as const
+    const { units } = askedCells({ ...asked, changes: [...asked.changes, euro] }, book)
+    for (const id of ['u1', 'u2']) expect(units.get(id)?.layout?.fields).toMatchObject({ euro_layout: true })
+    expect(units.get('u1')).toMatchObject({ price: 1 })
+    const cells = [{ row: 'u2', column: 'euro_layout' }]
+    expect(withoutCells({ ...asked, changes: [euro] }, cells, book).changes).toEqual([])
+  })
+
   it('are shown as they will be', () => {
     const { book } = readUnits(sourceOf({ live: PROJECT }), CONTEXT)
     const { units, waiting, doubtful } = askedCells(asked, book)

@@ -151,3 +151,32 @@ it('statuses of units that visitors know change live', () => {
     statuses: [{ id: 'u1', from: 'free', to: 'sold' }],
   })
 })
+
+describe('columns of a layout or a building', () => {
+  const layout = { id: 'B2', type: 'living', label: '2', area: 50, plan: null, fields: {} } as const
+  const pair = ['1', '2'].map((number) => unitOf(number, { layout }))
+  const deps = { book: bookOf([...pair, unitOf('3', {})]), live, shown: live, begun: null, lang: 'de' } as const
+  const typed = (row: string, column: string, text: string) => ({ row, column, text })
+
+  it('change what the units share, once', () => {
+    const edits = [
+      typed('u1', 'euro_layout', 'ja'),
+      typed('u2', 'euro_layout', 'ja'),
+      typed('u1', 'storeys_total', '9'),
+    ]
+    const { changes } = planEdits(edits, { ...deps, knownPrices: () => [], newId: () => '' })
+    expect(changes).toEqual([
+      { kind: 'layout', id: 'B2', field: 'euro_layout', value: true, base: null },
+      { kind: 'estate', id: 'a', field: 'storeys_total', value: 9, base: null },
+    ])
+  })
+
+  it('change nothing of a unit without a layout', () => {
+    const { changes, wrong } = planEdits([typed('u3', 'euro_layout', 'ja')], {
+      ...deps,
+      knownPrices: () => [],
+      newId: () => '',
+    })
+    expect([changes, wrong.size]).toEqual([[], 0])
+  })
+})

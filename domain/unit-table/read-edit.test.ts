@@ -56,6 +56,22 @@ describe('what somebody types into a cell', () => {
     expect(readEdit({ ...unit, area: null }, 'per_area', '8000', book)).toEqual({ fault: 'no_area' })
   })
 
+  it('is a length or a count within the limits of its field, or none', () => {
+    for (const text of ['2.7', '2.70 m', '2.7m']) expect(read('ceiling_height', text), text).toEqual({ value: 2.7 })
+    expect(readEdit(unit, 'ceiling_height', '2,7 м', { ...book, lang: 'ru' })).toEqual({ value: 2.7 })
+    expect(read('ceiling_height', '')).toEqual({ value: null })
+    for (const text of ['0', '101', 'high'])
+      expect(read('ceiling_height', text), text).toMatchObject({ fault: 'figure' })
+    expect(read('storeys_total', '16')).toEqual({ value: 16 })
+    for (const text of ['0', '1.5', '1001']) expect(read('storeys_total', text), text).toEqual({ fault: 'figure' })
+  })
+
+  it('is yes, or nothing, in any of our languages', () => {
+    for (const text of ['yes', 'Да', '1']) expect(read('euro_layout', text), text).toEqual({ value: true })
+    for (const text of ['no', 'нет', '']) expect(read('euro_layout', text), text).toEqual({ value: null })
+    expect(read('euro_layout', 'maybe')).toEqual({ fault: 'flag' })
+  })
+
   it('changes nothing in a computed column', () => {
     expect(read('rooms', '3')).toEqual({ fault: 'readonly' })
   })

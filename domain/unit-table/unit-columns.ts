@@ -1,3 +1,4 @@
+import { countStoreys } from '#domain/chess/storey-count.ts'
 import type { FieldName } from '#domain/draft/entity.ts'
 import type { Json } from '#domain/draft/json.ts'
 import type { BOOK } from '#domain/field/book.ts'
@@ -44,9 +45,35 @@ export const COLUMNS = {
   estate: { kind: 'reference', title: 'field.estate', width: 120, hidden: true },
   section: { kind: 'reference', title: 'field.section', width: 90, hidden: true },
   storey: { kind: 'whole', title: 'field.storey', width: 66 },
+  storeys_total: {
+    kind: 'whole',
+    field: 'storeys_total',
+    of: 'estate',
+    least: 1,
+    most: 1000,
+    title: 'field.storeys_total',
+    width: 84,
+    hidden: true,
+  },
   layout: { kind: 'reference', field: 'layout', title: 'field.layout', width: 74 },
   rooms: { kind: 'rooms', title: 'units.column.rooms', width: 78 },
+  euro_layout: {
+    kind: 'flag',
+    field: 'euro_layout',
+    of: 'layout',
+    title: 'field.euro_layout',
+    width: 96,
+    hidden: true,
+  },
   area: { kind: 'area', field: 'area_total', title: 'units.column.area', name: 'filter.area', width: 82 },
+  ceiling_height: {
+    kind: 'length',
+    field: 'ceiling_height',
+    most: 100,
+    title: 'field.ceiling_height',
+    width: 96,
+    hidden: true,
+  },
   price: { kind: 'amount', field: 'price', title: 'units.column.price', name: 'field.price', width: 108 },
   extra_price: {
     kind: 'amount',
@@ -165,7 +192,8 @@ export function figureIn(unit: UnitFacts, column: UnitColumn): number | null {
       return unit.perArea
     default: {
       const value = columnValue(unit, column)
-      return typeof value === 'number' ? value : null
+      if (typeof value === 'number') return value
+      return column === 'storeys_total' ? countStoreys(unit.estate) : null
     }
   }
 }

@@ -42,6 +42,17 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(await stored(units.u101)).toMatchObject({ tags: [tags.corner] })
   })
 
+  it('gives a unit a ceiling height of its own, and takes it back to that of its layout', async () => {
+    const { u101 } = manage.sample.instances
+    await patch([{ id: u101, ceiling_height: 3.1 }])
+    expect(await stored(u101)).toMatchObject({ ceiling_height: 3.1 })
+    expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: u101, ceiling_height: 3.1 }] }])
+    await patch([{ id: u101, ceiling_height: null }])
+    expect(await stored(u101)).toMatchObject({ ceiling_height: null })
+    expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: u101, ceiling_height: null }] }])
+    for (const ceiling_height of [0, 101]) expect((await patch([{ id: u101, ceiling_height }])).statusCode).toBe(422)
+  })
+
   it('counts and announces only units that have changed', async () => {
     const { u102, u112 } = manage.sample.instances
     const answer = await patch([
