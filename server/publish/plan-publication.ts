@@ -11,14 +11,13 @@ import type { PublishedEntry } from '#server/db/tables/publication.ts'
 import type { DraftNeighbours } from '#server/draft/draft-deps.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
 import { readDraft } from '#server/draft/draft-store.ts'
-import { readLive, readLivePart } from '#server/draft/read-live.ts'
 import { findRemovalBlocks, type RemovalBlock } from '#server/draft/removal-blocks.ts'
 import type { ImportPart } from '#server/import/import-part.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
 import type { DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { importNameOf } from './publication-home.ts'
-import { findPart, wholeSectionsOf } from './publication-part.ts'
+import { findPart, importPartOf, readTouched } from './publication-part.ts'
 
 /** What publishing needs. */
 export interface PublishDeps extends DataDeps, Pick<DraftNeighbours, 'hasHold' | 'announceDraft'> {
@@ -78,11 +77,9 @@ export async function planPublication(
   const name = await importNameOf(queries, home)
   const imports = { name, version: await readImportVersion(queries, name) }
   const stored = frozen ? draftOf(frozen.map((entry) => thaw(entry, by))) : await readDraft(queries, home)
-  const part = readsAll ? null : await findPart(queries, home, tickedOf(stored, wanted), wanted.opens === true)
-  const live =
-    part && home.projectId !== null
-      ? await readLivePart(database, home.projectId, part.reads)
-      : await readLive(database, home)
+  const options = { opens: wanted.opens === true, withFacts: false }
+  const part = readsAll ? null : await findPart(queries, home, tickedOf(stored, wanted), options)
+  const live = await readTouched(database, home, part)
   const opening = wanted.opens ? openingOf(stored, live, by, deps.now()) : null
   const draft = opening ? new Map([...stored, [OPENED, opening]]) : stored
   const asked: readonly PublicationTick[] = askedOf(draft, live, wanted)
@@ -93,7 +90,7 @@ export async function planPublication(
   const plan = publishPlan(live, draft, asked)
   return {
     ...{ imports, live, draft, opening, edited, plan },
-    part: part && { ...part.writes, wholeSections: wholeSectionsOf(part.reads, live, plan.writes) },
+    part: part && importPartOf(part, live, plan.writes),
     locked: plan.writes.filter((entry) => isLockedField(by.role, entry)),
     blocks: await findBlocks(deps, queries, home, plan.writes),
     ticked: new Set(asked.map(fieldKey)),

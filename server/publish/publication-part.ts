@@ -3,18 +3,27 @@ import { type EntityKind, type EntityName, EXISTS, PARENT, type Snapshot, valueI
 import type { DraftEntry } from '#domain/draft/entry.ts'
 import { LIST_NAMES, LISTS, type ListName } from '#domain/draft/order-list.ts'
 import { isRemoval } from '#domain/draft/removal.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import { resultRows } from '#server/db/result-rows.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
+import { readLive, readLivePart } from '#server/draft/read-live.ts'
 import type { BuildingPart } from '#server/export/read-building-part.ts'
 import type { ProjectPart } from '#server/export/read-part.ts'
 import type { ImportPart } from '#server/import/import-part.ts'
 import { FACTS } from './unit-facts.ts'
 
 /** The part of a project that a publication reads, and what it may change of it. */
-interface PublicationPart {
+export interface PublicationPart {
   readonly reads: ProjectPart
   readonly writes: Omit<ImportPart, 'wholeSections'>
+}
+
+/** How a part is published. */
+interface PartOptions {
+  /** Whether the catalogue is opened to visitors. */
+  readonly opens: boolean
+  /** Whether facts of existing units are among the rows. A publication writes them as PATCH does. */
+  readonly withFacts: boolean
 }
 
 // From here on it is faster to read the whole project, page by page.
@@ -28,10 +37,10 @@ export async function findPart(
   queries: Queries,
   { projectId }: DraftHome,
   entries: readonly DraftEntry[],
-  opens: boolean,
+  options: PartOptions,
 ): Promise<PublicationPart | null> {
   if (projectId === null || entries.length > MAX_ENTITIES * FACTS.length || entries.some(concernsAll)) return null
-  const part = partOf(entries, opens)
+  const part = partOf(entries, options)
   const { estates, sections, storeys, instances } = part.reads
   if (estates.size + sections.size + storeys.size + instances.size > MAX_ENTITIES) return null
   return (await isShown(queries, projectId, entries.filter(leavesItsPlace))) ? null : part
@@ -61,8 +70,18 @@ const PLACING: Partial<Record<EntityKind, readonly string[]>> = {
   instance: [EXISTS, PARENT, 'position', 'span'],
 }
 
+/** Reads the live values of a part, or of everything. */
+export function readTouched(database: Database, home: DraftHome, part: PublicationPart | null): Promise<Snapshot> {
+  return part && home.projectId !== null ? readLivePart(database, home.projectId, part.reads) : readLive(database, home)
+}
+
+/** What an import of a part may change. `live` are its values. */
+export function importPartOf(part: PublicationPart, live: Snapshot, writes: readonly DraftEntry[]): ImportPart {
+  return { ...part.writes, wholeSections: wholeSectionsOf(part.reads, live, writes) }
+}
+
 /** The sections that a part has whole, by own ids: those with something placed, and new ones. */
-export function wholeSectionsOf({ placed }: ProjectPart, live: Snapshot, writes: readonly DraftEntry[]): string[] {
+function wholeSectionsOf({ placed }: ProjectPart, live: Snapshot, writes: readonly DraftEntry[]): string[] {
   const parentIn = (name: EntityName) => String(valueIn(live, { ...name, field: PARENT }))
   const storeys = [...placed.storeys, ...[...placed.instances].map((id) => parentIn({ kind: 'instance', id }))]
   const made = writes.filter(({ kind, field, value }) => kind === 'section' && field === EXISTS && value === true)
@@ -74,7 +93,7 @@ export function wholeSectionsOf({ placed }: ProjectPart, live: Snapshot, writes:
   return [...new Set(sections)]
 }
 
-function partOf(entries: readonly DraftEntry[], opens: boolean): PublicationPart {
+function partOf(entries: readonly DraftEntry[], { opens, withFacts }: PartOptions): PublicationPart {
   const named = namesIn(entries)
   const isNamed = (kind: EntityKind) => named(kind).size > 0
   const isMember = (list: ListName) => named(LISTS[list], ({ field }) => field === EXISTS).size > 0
@@ -102,8 +121,7 @@ function partOf(entries: readonly DraftEntry[], opens: boolean): PublicationPart
         estate: [...named('estate')],
         section: [...named('section')],
         storey: [...named('storey')],
-        // Facts of units are written as PATCH writes them.
-        instance: [...named('instance', ({ field }) => !FACTS.some((name) => name === field))],
+        instance: [...named('instance', ({ field }) => withFacts || !FACTS.some((name) => name === field))],
       },
     },
   }
