@@ -55,11 +55,10 @@ async function switchLive(
   try {
     return await changeData(deps, async (tx) => {
       if (!(await raiseImportVersion(tx, plan))) throw new StalePlan()
-      // Changes of single units lock the project too, so each runs entirely before or entirely after this one. What only
-      // refers to the project, as a change of its draft does, goes on.
-      if (plan.projectId !== null) {
-        await run(tx, 'select id from projects where id = $1 for no key update', [plan.projectId])
-      }
+      // Changes of single units lock the project too, so each runs entirely before or entirely after this one. A change of
+      // the draft only refers to the project: it goes on during a publication, which waits for the draft later.
+      const lock = publication ? 'no key update' : 'update'
+      if (plan.projectId !== null) await run(tx, `select id from projects where id = $1 for ${lock}`, [plan.projectId])
       if (publication && !(await publication.check(tx))) throw new StalePlan()
       // A publication records its own changes.
       const isChanged = publication !== null || (await recordImport(tx, by, plan, batch))
