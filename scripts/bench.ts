@@ -5,6 +5,7 @@ import { benchImport } from '#bench/import.ts'
 import { benchInteractions } from '#bench/interactions.ts'
 import { benchLaunch } from '#bench/launch/launch.ts'
 import { benchMemory } from '#bench/memory.ts'
+import { benchPublishing } from '#bench/publishing.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
 import { benchStudio } from '#bench/studio.ts'
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<stri
   rules: benchRules,
   server: benchServer,
   import: benchImport,
+  publishing: benchPublishing,
   memory: benchMemory,
   launch: benchLaunch,
   browser: async function* () {

@@ -12,3 +12,8 @@ export function anyOf(column: PgColumn, ids: Iterable<number>): SQL {
   const stored = [...ids].filter((id) => id <= MAX_STORED_ID)
   return sql`${column} = any(${`{${stored.join(',')}}`}::int[])`
 }
+
+/** Rows whose column is one of these texts, as one parameter and found by the index of the column. */
+export function anyTextOf(column: PgColumn, texts: Iterable<string>): SQL {
+  return sql`${column} = any(array(select json_array_elements_text(${JSON.stringify([...texts])}::json)))`
+}

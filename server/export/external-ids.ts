@@ -28,7 +28,7 @@ export function externalIdsOf(rows: ProjectRows): ExternalIds {
     section: finderOf(rows.sections),
     storey: finderOf(rows.storeys),
     instance: finderOf(rows.instances),
-    picture: finderOf(rows.interactives),
+    picture: finderOf([...rows.interactives, ...rows.pictureNames]),
     scene: finderOf(rows.scenes),
   }
 }

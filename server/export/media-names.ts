@@ -43,6 +43,7 @@ async function readNames(
   { accountId, prefix }: MediaOwner,
   ids: ReadonlySet<number>,
 ): Promise<MediaNames> {
+  if (ids.size === 0) return new Map()
   const found = await queries.select().from(media).where(anyOf(media.id, ids)).orderBy(media.id)
   const short = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
   const asked = JSON.stringify(found.map(({ name }) => short(name)))

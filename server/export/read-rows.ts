@@ -33,8 +33,12 @@ export async function readRows(queries: Queries, projectId: number) {
     ...(await readFacts(queries, projectId)),
     ...(await readBuilding(queries, projectId)),
     ...(await readPictures(queries, eq(interactives.project_id, projectId))),
+    pictureNames: [] as readonly PictureName[],
   }
 }
+
+/** A picture that is only referred to. */
+type PictureName = Pick<typeof interactives.$inferSelect, 'id' | 'external_id'>
 
 /** All rows of a group's pictures, with what their regions may show. */
 export type GroupRows = NonNullable<Awaited<ReturnType<typeof readGroupRows>>>
@@ -57,8 +61,8 @@ export async function readGroupRows(queries: Queries, catalogueId: number) {
   }
 }
 
-/** The oldest unarchived catalogue of a project. */
-async function readOwnCatalogue(
+/** Reads the oldest unarchived catalogue of a project. */
+export async function readOwnCatalogue(
   queries: Queries,
   { id, account_id }: typeof projects.$inferSelect,
 ): Promise<StoredCatalogue | null> {
@@ -138,6 +142,7 @@ function isWritten(queries: Queries, pictures: SQLWrapper): SQL | undefined {
   return and(inArray(regions.frame_id, all), or(eq(regions.computed, false), inArray(regions.frame_id, withoutVolumes)))
 }
 
-function byPosition<Row extends { readonly position: number | null }>(rows: readonly Row[]): readonly Row[] {
+/** Sorts rows by their place in the file. */
+export function byPosition<Row extends { readonly position: number | null }>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }

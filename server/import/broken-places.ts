@@ -1,5 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
-import type { KnownIds, KnownKind } from './known-ids.ts'
+import { everyId, type KnownIds, type KnownKind } from './known-ids.ts'
 import { placesAround } from './paths.ts'
 
 /** Decides what can still be checked in a file that has placeholders for its broken parts. */
@@ -79,10 +79,4 @@ function kindsLostAt(place: string): readonly KnownKind[] {
   // The list itself, a broken element of it, or the id of an element.
   const list = place.replace(/\.id$/, '').replace(/\[\d+\]$/, '')
   return LISTS.find(([pattern]) => pattern.test(list))?.[1] ?? []
-}
-
-function everyId(known: ReadonlySet<string>): ReadonlySet<string> {
-  const every = new Set(known)
-  every.has = () => true
-  return every
 }

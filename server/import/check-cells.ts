@@ -1,10 +1,10 @@
 import type { ImportError } from '#contract/errors.ts'
 import { storeyLevels } from '#domain/chess/storey-levels.ts'
 import { ONE_CELL, ownerOf, type TakenCells, takeCells } from '#domain/chess/taken-cells.ts'
-import { entriesOf, type ProjectEntries, type SectionEntry } from './entries.ts'
+import { entriesOf, type SectionEntry } from './entries.ts'
 
 /** Finds units that overlap in the chess grid, including units that span several columns or storeys. */
-export function checkCells({ sections }: ProjectEntries): readonly ImportError[] {
+export function checkCells(sections: readonly SectionEntry[]): readonly ImportError[] {
   return sections.flatMap(checkSection)
 }
 

@@ -9,23 +9,28 @@ import { checkLayouts } from './check-layouts.ts'
 import { checkHotspot, checkPictures, checkRoot } from './check-pictures.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkNames, findNameless } from './check-texts.ts'
-import { entriesOf, type ProjectEntries, type SceneEntry } from './entries.ts'
-import { idsOfGroup, idsOfProject, type KnownIds } from './known-ids.ts'
+import { entriesOf, type ProjectEntries, type SceneEntry, type SectionEntry } from './entries.ts'
+import type { PartContext } from './import-part.ts'
+import { idsOfGroup, idsOfPart, idsOfProject, type KnownIds } from './known-ids.ts'
 import { unknownReference } from './show-value.ts'
 
-/** Checks everything that the schema can't express and that would show as an error in the catalogue. */
+/**
+ * Checks everything that the schema can't express and that would show as an error in the catalogue. `context` is that of a
+ * part of a project; null: the file is all of it.
+ */
 export function checkProject(
   file: ProjectFile,
   entries: ProjectEntries,
   places: BrokenPlaces = brokenPlaces([]),
+  context: PartContext | null = null,
 ): readonly ImportError[] {
-  const known = places.openIds(idsOfProject(file, entries))
+  const known = places.openIds(context ? idsOfPart(file, entries, context.plans.keys()) : idsOfProject(file, entries))
   return places.keepReliable([
     ...checkIds(file, entries),
     ...checkNames(file, entries),
     ...checkLayouts(file.layouts, entries.instances),
     ...checkBuilding(file, entries, known),
-    ...checkCells(entries),
+    ...checkCells(context ? sectionsIn(entries.sections, context) : entries.sections),
     ...checkPrices(file.project.currency, entries),
     ...checkPictures(file.interactives, known, ['masterplan', 'facade', 'storey']),
     ...checkRoot(file.root, known),
@@ -48,6 +53,11 @@ export function checkGroup(
     ...checkPictures(file.interactives, known, ['group', 'masterplan']),
     ...checkRoot(file.root, known),
   ])
+}
+
+function sectionsIn(sections: readonly SectionEntry[], { wholeSections }: PartContext): readonly SectionEntry[] {
+  const whole = new Set(wholeSections)
+  return sections.filter(({ item }) => whole.has(item.id))
 }
 
 function checkScenes(scenes: readonly SceneEntry[], known: KnownIds): readonly ImportError[] {

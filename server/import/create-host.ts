@@ -2,14 +2,13 @@ import type { ImportProgress } from '#contract/imports.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Reach } from '#server/account/reach.ts'
 import { resultRows } from '#server/db/result-rows.ts'
-import { writeVersions } from '#server/version/write-versions.ts'
 import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
 import type { ImportDeps, PublicationWork } from './import-deps.ts'
 import type { DriverRow, ImportHost } from './import-host.ts'
-import { homeOf, switchLive } from './switch-live.ts'
+import { goLive } from './switch-live.ts'
 
 /** Who runs the import, and what they may change. */
 interface HostOptions {
@@ -39,15 +38,7 @@ export function createHost(deps: ImportDeps, options: HostOptions): ImportHost {
         takePacked: onlyChecks ? checkPackedMedium : files.addPacked,
         onProgress: (done, total) => progress({ step: 'media', done, total }),
       }),
-    switchLive: async (plan) => {
-      if (options.apply) return options.apply(plan)
-      // Otherwise the version of an earlier import would contain the changes of this one.
-      await writeVersions(database.queries, homeOf(plan))
-      const switched = await switchLive(deps, plan, by, publication)
-      // The import has succeeded. If this fails, the server writes the version later.
-      if (switched === 'done') await writeVersions(database.queries, homeOf(plan)).catch(() => {})
-      return switched
-    },
+    switchLive: (plan) => (options.apply ? options.apply(plan) : goLive(deps, plan, by, publication)),
     progress,
   }
 }

@@ -7,6 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Changed, DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
+import type { ImportPart } from './import-part.ts'
 import type { ImportPlan, Switched } from './import-plan.ts'
 
 /** Reads a media file next to the import file, or the packed version from an export. Returns null if neither exists. */
@@ -36,6 +37,8 @@ export interface ImportOptions {
   readonly by?: Actor
   /** The rest of a publication, in the same transaction. Without it the file is an ordinary import. */
   readonly publication?: PublicationWork
+  /** What changes if the file is a part of a project. By default it is all of it. */
+  readonly part?: ImportPart | null
   /** Ids for new rows, by table and own id. */
   readonly knownIds?: Readonly<Record<string, number>>
   /** Receives the plan instead of the live data. */

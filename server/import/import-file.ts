@@ -18,12 +18,21 @@ export async function importFile(
   { dryRun, reach = wholeAccount(accountId), onProgress = () => {}, ...options }: ImportOptions,
 ): Promise<ImportOutcome> {
   const by = options.by ?? { accountId, kind: 'system', id: null }
-  const { publication = null, apply } = options
+  const { publication = null, part = null, apply } = options
   const host = createHost(deps, { by, reach, onProgress, publication, ...(apply && { apply }) })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
   const { keepPrices = false, keepStatuses = false, makesCatalogue = null, role = 'owner', knownIds = {} } = options
-  const wishes = { dryRun, keepPrices, keepStatuses, keepsLive: publication !== null, makesCatalogue, role, knownIds }
+  const wishes = {
+    dryRun,
+    keepPrices,
+    keepStatuses,
+    keepsLive: publication !== null,
+    part,
+    makesCatalogue,
+    role,
+    knownIds,
+  }
   const job = { accountId, projects: reach.projects, source, ...wishes, id, now: Date.now() }
   if (!isQuick(source)) return runInThread(host, job)
   // Loaded only for small files, because loading it blocks the server for a fifth of a second.

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/account/role.ts'
+import type { ImportPart } from './import-part.ts'
 
 /** One import, in a form that can be sent to a worker thread. */
 export interface ImportJob {
@@ -12,6 +13,8 @@ export interface ImportJob {
   readonly keepStatuses: boolean
   /** Whether existing units keep all values that PATCH can change, as in a publication, which changes them itself. */
   readonly keepsLive: boolean
+  /** What changes if the file is a part of a project; null: the file is all of it. */
+  readonly part: ImportPart | null
   /** Whether a project without a catalogue gets one. False warns instead; null does neither. */
   readonly makesCatalogue: boolean | null
   readonly role: Role

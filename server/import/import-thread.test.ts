@@ -31,6 +31,7 @@ describe('an import in a thread', () => {
         keepPrices: false,
         keepStatuses: false,
         keepsLive: false,
+        part: null,
         knownIds: {},
         makesCatalogue: null,
         role: 'owner',

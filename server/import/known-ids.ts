@@ -27,6 +27,19 @@ export function idsOfProject(file: ProjectFile, { sections, storeys, instances }
   }
 }
 
+/** The ids of a part of a project. Its storeys name only these plans; its tours do not change. */
+export function idsOfPart(file: ProjectFile, entries: ProjectEntries, plans: Iterable<string>): KnownIds {
+  const known = idsOfProject(file, entries)
+  return { ...known, interactive: new Set(plans), panorama: everyId(known.panorama) }
+}
+
+/** A set that has every id. */
+export function everyId(known: ReadonlySet<string>): ReadonlySet<string> {
+  const every = new Set(known)
+  every.has = () => true
+  return every
+}
+
 /** The ids of a group file, and of the projects that its regions may show. */
 export function idsOfGroup(file: GroupFile, projects: ReadonlySet<string>): KnownIds {
   return {

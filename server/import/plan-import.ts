@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
+import type { ImportPart } from './import-part.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { readImportVersion } from './import-version.ts'
 import { type ArchivedUnit, warnings } from './import-warnings.ts'
@@ -28,7 +29,7 @@ export async function planImport(
   host: ImportHost,
   stage: Stage | null,
   prepared: PreparedImport,
-  { dryRun, keepPrices, keepStatuses, keepsLive, accountId, knownIds }: ImportJob,
+  { dryRun, keepPrices, keepStatuses, keepsLive, part, accountId, knownIds }: ImportJob,
 ): Promise<PlannedImport> {
   host.progress({ step: 'comparing', done: 0, total: 1 })
   const writer = createRowWriter(host, stage, knownIds)
@@ -42,7 +43,7 @@ export async function planImport(
   const patched = keepsLive ? KEEP_LIVE : watchPatched(kept)
   const archived: ArchivedUnit[] = []
   const watch = { adopt: patched.adopt, onArchive: (units: readonly ArchivedUnit[]) => void archived.push(...units) }
-  const id = await store(writer, prepared, frames, watch)
+  const id = await store(writer, prepared, frames, watch, part)
   const projectId = prepared.kind === 'project' ? id : null
   return {
     plan: {
@@ -63,11 +64,14 @@ export async function planImport(
       catalogue: prepared.kind === 'project' ? prepared.catalogue.shown : null,
       warnings: [
         ...prepared.warnings,
-        ...(await warnings(queries, {
-          // A publication says itself which units it removes.
-          ...{ archived: keepsLive ? [] : archived, patched: patched.found(), kept, file: prepared.file },
-          catalogues: await cataloguesOf(queries, prepared, projectId),
-        })),
+        // Nobody reads those of a part: the check of a publication is about the whole project.
+        ...(part
+          ? []
+          : await warnings(queries, {
+              // A publication says itself which units it removes.
+              ...{ archived: keepsLive ? [] : archived, patched: patched.found(), kept, file: prepared.file },
+              catalogues: await cataloguesOf(queries, prepared, projectId),
+            })),
       ],
       rows: [],
     },
@@ -79,8 +83,9 @@ async function store(
   prepared: PreparedImport,
   outlines: Awaited<ReturnType<typeof outlineFrames>>['frames'],
   watch: UnitWatch,
+  part: ImportPart | null,
 ): Promise<number> {
-  if (prepared.kind === 'project') return storeProject(writer, prepared.home, { ...prepared, outlines }, watch)
+  if (prepared.kind === 'project') return storeProject(writer, prepared.home, { ...prepared, outlines }, watch, part)
   const { catalogueId, projects } = prepared
   await storeGroup(writer, prepared.home, catalogueId, projects, { ...prepared, outlines })
   return catalogueId

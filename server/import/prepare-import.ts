@@ -10,6 +10,7 @@ import type { FileInteractive, ImportedFile } from './file-types.ts'
 import { fileWarnings } from './file-warnings.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
+import { readPlanIds } from './import-part.ts'
 import { importName } from './import-version.ts'
 import { type MediaReference, mediaOfPictures, mediaOfProject } from './media-references.ts'
 import { type FileRegion, outlineFrames } from './outline-frames.ts'
@@ -27,6 +28,8 @@ export type PreparedImport = PreparedBase &
         readonly file: ProjectFile
         readonly entries: ProjectEntries
         readonly catalogue: PlannedCatalogue
+        /** The storey plans that a part of a project refers to, by own ids; null: the file is all of it. */
+        readonly plans: ReadonlyMap<string, number> | null
       }
     | {
         readonly kind: 'group'
@@ -72,12 +75,17 @@ export async function prepareImport(
     const { file } = imported
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
+    const plans = job.part ? await readPlanIds(queries, accountId, file.project.id, entries) : null
     const catalogue = places.hasOwnProjectId ? await planCatalogue(queries, job, file) : NO_CATALOGUE
-    const errors = [...shapeErrors, ...checkProject(file, entries, places), ...places.keepReliable(catalogue.errors)]
+    const errors = [
+      ...shapeErrors,
+      ...checkProject(file, entries, places, plans && job.part && { plans, wholeSections: job.part.wholeSections }),
+      ...places.keepReliable(catalogue.errors),
+    ]
     const warnings = places.keepReliable([...fileWarnings(file, entries), ...catalogue.warnings])
     const draft = { interactives: file.interactives, references, errors, warnings, places }
     const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
-    return 'errors' in parts ? parts : { ...imported, ...parts, entries, catalogue }
+    return 'errors' in parts ? parts : { ...imported, ...parts, entries, catalogue, plans }
   }
   const { file } = imported
   const { catalogueId, projects } = await findGroup(queries, accountId, file.group)

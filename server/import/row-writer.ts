@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { anyOf } from '#server/db/any-of.ts'
+import { anyOf, anyTextOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 import { videos } from '#server/db/tables/picture.ts'
 import { isSame } from './canonical.ts'
 import { queriesOf, takeIds } from './host-queries.ts'
 import type { ImportHost } from './import-host.ts'
+import type { OnlyRows } from './import-part.ts'
 import type { PlanStep } from './import-plan.ts'
 import { batchesOf, type JsonRow, readIds } from './json-rows.ts'
 import type { Stage } from './stage-rows.ts'
@@ -40,6 +41,8 @@ interface RowSet<Table extends PgTable> {
   readonly quiet?: readonly (keyof RowOf<Table> & string)[]
   /** Whether stored rows with other keys are kept. */
   readonly keepsOthers?: boolean
+  /** The rows that may change. All others only give their ids. The key of a row is its own id. */
+  readonly only?: OnlyRows | undefined
 }
 
 /** Plans the changes that bring tables in line with a file. */
@@ -86,7 +89,7 @@ export function createRowWriter(
   }
 
   async function readStored<Table extends PgTable>(
-    { table, where }: RowSet<Table>,
+    { table, where, only, rows: wanted, keyOf }: RowSet<Table>,
     shape: TableShape,
   ): Promise<readonly Table['$inferSelect'][]> {
     const { idColumn } = shape
@@ -98,7 +101,10 @@ export function createRowWriter(
         .where(condition)
       rows.push(...(page as typeof rows))
     }
-    if (idColumn) {
+    if (only && typeof wanted !== 'function') {
+      const names = new Set([...wanted.map(keyOf), ...only.keys])
+      for (const some of batchesOf([...names])) await read(and(where, anyTextOf(only.column, some)))
+    } else if (idColumn) {
       const ids = sql<string | null>`string_agg(${idColumn}::text, ',' order by ${idColumn})`
       const [found] = await queries
         .select({ ids })
@@ -115,7 +121,9 @@ export function createRowWriter(
     const shape = shapeOf(table, SHOWN_BY_OTHERS)
     const stored = await readStored(set, shape)
     const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
-    const rows = typeof set.rows === 'function' ? set.rows(stored) : set.rows
+    const mayChange = set.only ? new Set(set.only.keys) : null
+    const all = typeof set.rows === 'function' ? set.rows(stored) : set.rows
+    const rows = mayChange ? all.filter((row) => mayChange.has(keyOf(row))) : all
     const missing = rows.filter((row) => !storedByKey.has(keyOf(row)))
     const knownId = (row: RowOf<Table>) => knownIds[`${shape.name} ${keyOf(row)}`]
     const unknown = missing.filter((row) => knownId(row) === undefined)
@@ -147,7 +155,9 @@ export function createRowWriter(
         before.push(found)
       }
     }
-    const gone = set.keepsOthers ? [] : stored.filter((row) => !wanted.has(keyOf(row)) && !row.archived_at)
+    const isGone = (row: Table['$inferSelect']) =>
+      !wanted.has(keyOf(row)) && !row.archived_at && (!mayChange || mayChange.has(keyOf(row)))
+    const gone = set.keepsOthers ? [] : stored.filter(isGone)
     changed[shape.isArchivable ? 'archived' : 'removed'].push(...gone)
     if (shape.isArchivable) set.onArchive?.(gone)
 
@@ -155,8 +165,8 @@ export function createRowWriter(
     if (SHOWN_BY_OTHERS.includes(table)) {
       for (const { id } of changed.updated) changedForOthers.add(thingOf(table, Number(id)))
     }
-    const all = { ...changed, updated: [...changed.updated, ...quietly] }
-    if (stage) await plan(stage, shape, all, set.merged ? { rows: before, merged: set.merged } : null)
+    const planned = { ...changed, updated: [...changed.updated, ...quietly] }
+    if (stage) await plan(stage, shape, planned, set.merged ? { rows: before, merged: set.merged } : null)
     return ids
   }
 

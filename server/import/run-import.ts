@@ -33,7 +33,7 @@ export async function runImport(host: ImportHost, job: ImportJob): Promise<Impor
     const { report } = await planImport(host, null, prepared, job)
     return done(report, text)
   }
-  await dropOldStages(host, job.now)
+  if (!job.part) await dropOldStages(host, job.now)
   // The file of a publication is made from the live data, so its author makes it again.
   const tries = job.keepsLive ? 1 : MAX_TRIES
   for (let attempt = 0; attempt < tries; attempt += 1) {

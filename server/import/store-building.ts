@@ -1,11 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ESTATE_FIELDS, SECTION_FIELDS, STOREY_FIELDS } from '#domain/field/building.ts'
 import { INSTANCE_FIELDS, LAYOUT_FIELDS, PATCHED_COLUMNS } from '#domain/field/unit.ts'
+import { anyTextOf } from '#server/db/any-of.ts'
 import { instances, layoutLevels, layouts, storeys } from '#server/db/tables/building.ts'
 import { estates, sections } from '#server/db/tables/estate.ts'
 import { orderOf } from './check-building.ts'
 import type { ProjectEntries } from './entries.ts'
 import type { FileEstate, FileInstance, FileLayout } from './file-types.ts'
+import { isWhole, onlyChanged } from './import-part.ts'
 import { type RowOf, thingOf } from './row-writer.ts'
 import type { ProjectHome } from './store-facts.ts'
 import { type FieldRefs, idIn, storeFields } from './store-fields.ts'
@@ -53,12 +55,13 @@ const chess = () => ['chess'] as const
 
 /** Stores the buildings. */
 export function putEstates(
-  { writer, projectId, media }: ProjectHome,
+  { writer, projectId, media, part }: ProjectHome,
   fileEstates: readonly FileEstate[],
 ): Promise<Ids> {
   return writer.put({
     table: estates,
     where: eq(estates.project_id, projectId),
+    only: onlyChanged(part, 'estate', estates.external_id),
     rows: fileEstates.map((estate, position) => ({
       project_id: projectId,
       external_id: estate.id,
@@ -68,17 +71,19 @@ export function putEstates(
       end_year: estate.construction_end?.year ?? null,
     })),
     keyOf: ({ external_id }) => external_id,
+    adopt: (row, before) => (isWhole(part, 'estate') ? row : { ...row, position: before.position }),
     scopes: chess,
   })
 }
 
 /** Stores the layouts that units share. */
 export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLayout[], shows: ShowIds): Promise<Ids> {
-  const { writer, projectId, media } = home
+  const { writer, projectId, media, part } = home
   const scopes = () => ['project'] as const
   const ids = await writer.put({
     table: layouts,
     where: eq(layouts.project_id, projectId),
+    only: onlyChanged(part, 'layout', layouts.external_id),
     rows: fileLayouts.map((layout, position) => ({
       project_id: projectId,
       external_id: layout.id,
@@ -87,14 +92,25 @@ export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLa
       tour_id: shows.tour(layout.tour),
       video_id: shows.video(layout.video),
     })),
+    adopt: (row, before) => ({
+      ...row,
+      ...(!isWhole(part, 'layout') && { position: before.position }),
+      ...(part && { tour_id: before.tour_id, video_id: before.video_id }),
+    }),
     keyOf: ({ external_id }) => external_id,
     scopes,
   })
-  const ofProject = writer.queries.select({ id: layouts.id }).from(layouts).where(eq(layouts.project_id, projectId))
+  const only = onlyChanged(part, 'layout', layouts.external_id)
+  if (only?.keys.length === 0) return ids
+  const ofProject = writer.queries
+    .select({ id: layouts.id })
+    .from(layouts)
+    .where(and(eq(layouts.project_id, projectId), only && anyTextOf(only.column, only.keys)))
+  const stored = only ? fileLayouts.filter(({ id }) => only.keys.includes(id)) : fileLayouts
   await writer.put({
     table: layoutLevels,
     where: inArray(layoutLevels.layout_id, ofProject),
-    rows: fileLayouts.flatMap(({ id, plan_levels = [] }) =>
+    rows: stored.flatMap(({ id, plan_levels = [] }) =>
       plan_levels.map((name, level) => ({ layout_id: idIn(ids, id), level, media_id: media.of(name) })),
     ),
     keyOf: ({ layout_id, level }) => `${layout_id} ${level}`,
@@ -106,7 +122,7 @@ export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLa
 
 /** Stores sections, storeys and units. */
 export async function putUnits(
-  { writer, projectId, media }: ProjectHome,
+  { writer, projectId, media, part }: ProjectHome,
   entries: ProjectEntries,
   links: BuildingLinks,
   { adopt, onArchive }: UnitWatch,
@@ -117,6 +133,7 @@ export async function putUnits(
   const sectionIds = await writer.put({
     table: sections,
     where: eq(sections.project_id, projectId),
+    only: onlyChanged(part, 'section', sections.external_id),
     rows: entries.sections.map(({ item, estate }) => ({
       project_id: projectId,
       estate_id: idIn(links.estates, estate.id),
@@ -129,6 +146,7 @@ export async function putUnits(
   const storeyIds = await writer.put({
     table: storeys,
     where: eq(storeys.project_id, projectId),
+    only: onlyChanged(part, 'storey', storeys.external_id),
     rows: entries.storeys.map(({ item, section }) => ({
       project_id: projectId,
       section_id: idIn(sectionIds, section.id),
@@ -142,12 +160,16 @@ export async function putUnits(
   const instanceIds = await writer.put({
     table: instances,
     where: eq(instances.project_id, projectId),
+    only: onlyChanged(part, 'instance', instances.external_id),
     rows: entries.instances.map(({ item, storey }) => ({
       project_id: projectId,
       storey_id: idIn(storeyIds, storey.id),
       ...instanceRow(item, links.shows, refs),
     })),
-    adopt: (row, before) => adopt(row, before, marks.current),
+    adopt: (row, before) => ({
+      ...adopt(row, before, marks.current),
+      ...(part && { tour_id: before.tour_id, video_id: before.video_id }),
+    }),
     onArchive,
     merged: PATCHED_COLUMNS,
     quiet: LAST_IMPORTED,

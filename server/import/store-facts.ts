@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ProjectFile } from '#contract/project-file.ts'
 import { PROJECT_FIELDS } from '#domain/field/project.ts'
 import { projects } from '#server/db/tables/project.ts'
+import type { ImportPart } from './import-part.ts'
 import type { RowOf, RowWriter } from './row-writer.ts'
 import { storeFields } from './store-fields.ts'
 import type { MediaIds } from './store-media.ts'
@@ -13,6 +14,8 @@ export interface ProjectHome {
   readonly writer: RowWriter
   readonly projectId: number
   readonly media: MediaIds
+  /** What changes if only a part of the project is stored. */
+  readonly part: ImportPart | null
 }
 
 /** Stores the project itself and returns its id. */
@@ -21,12 +24,14 @@ export async function putProject(
   accountId: number,
   project: ProjectFile['project'],
   media: MediaIds,
+  part: ImportPart | null,
 ): Promise<number> {
   const ids = await writer.put({
     table: projects,
     where: and(eq(projects.account_id, accountId), eq(projects.external_id, project.id)),
     rows: [rowOf(accountId, project, media)],
     keyOf: ({ external_id }) => external_id,
+    ...(part && { only: { column: projects.external_id, keys: part.project ? [project.id] : [] } }),
     // All parts of a new project are new.
     scopes: () => ['project'],
   })

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { ProjectFile } from '#contract/project-file.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { galleryPictures } from '#server/db/tables/picture-content.ts'
 import { constructionReports, projects } from '#server/db/tables/project.ts'
@@ -16,7 +17,7 @@ type GalleryOwner = Pick<PictureRow, 'instance_id' | 'report_id'>
 
 /** Stores the galleries of the project, its reports and its units. */
 export async function putGalleries(
-  { writer, projectId, media }: ProjectHome,
+  { writer, projectId, media, part }: ProjectHome,
   project: ProjectFile['project'],
   entries: ProjectEntries,
   ids: { readonly instances: Ids; readonly reports: Ids },
@@ -29,16 +30,29 @@ export async function putGalleries(
       media_id: media.of(image),
       caption: optionalText(caption),
     }))
+  const changed = part && new Set(part.galleries)
+  const changedUnits = [...(changed ?? [])].flatMap((id) => ids.instances.get(id) ?? [])
+  const wanted: SQL[] = [
+    ...(part?.project ? [isNull(galleryPictures.instance_id)] : []),
+    ...(changedUnits.length > 0 ? [anyOf(galleryPictures.instance_id, changedUnits)] : []),
+  ]
+  if (part && wanted.length === 0) return
   await writer.put({
     table: galleryPictures,
-    where: eq(galleryPictures.project_id, projectId),
+    where: and(eq(galleryPictures.project_id, projectId), part ? or(...wanted) : undefined),
     rows: [
-      ...galleryRows(project.gallery, { instance_id: null, report_id: null }),
-      ...project.reports.flatMap(({ id, pictures }) =>
-        galleryRows(pictures, { instance_id: null, report_id: idIn(ids.reports, id) }),
-      ),
+      ...(part && !part.project
+        ? []
+        : [
+            ...galleryRows(project.gallery, { instance_id: null, report_id: null }),
+            ...project.reports.flatMap(({ id, pictures }) =>
+              galleryRows(pictures, { instance_id: null, report_id: idIn(ids.reports, id) }),
+            ),
+          ]),
       ...entries.instances.flatMap(({ item: { id, gallery } }) =>
-        galleryRows(gallery, { instance_id: idIn(ids.instances, id), report_id: null }),
+        changed && !changed.has(id)
+          ? []
+          : galleryRows(gallery, { instance_id: idIn(ids.instances, id), report_id: null }),
       ),
     ],
     keyOf: ({ instance_id, report_id, position }) => `${instance_id} ${report_id} ${position}`,

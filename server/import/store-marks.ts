@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProjectFile } from '#contract/project-file.ts'
 import { PROMOACTION_FIELDS, STATUS_FIELDS, TAG_FIELDS } from '#domain/field/project.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
+import { onlyChanged } from './import-part.ts'
 import type { ProjectHome } from './store-facts.ts'
 import { storeFields } from './store-fields.ts'
 
@@ -19,11 +20,12 @@ export interface MarkIds {
 }
 
 /** Stores statuses, promoactions and tags. */
-export async function putMarks({ writer, projectId, media }: ProjectHome, file: ProjectFile): Promise<MarkIds> {
+export async function putMarks({ writer, projectId, media, part }: ProjectHome, file: ProjectFile): Promise<MarkIds> {
   const scopes = () => ['project'] as const
   const statusIds = await writer.put({
     table: statuses,
     where: eq(statuses.project_id, projectId),
+    only: onlyChanged(part, 'status', statuses.external_id),
     rows: file.statuses.map((status, position) => ({
       project_id: projectId,
       external_id: status.id,
@@ -39,6 +41,7 @@ export async function putMarks({ writer, projectId, media }: ProjectHome, file: 
     promoactions: await writer.put({
       table: promoactions,
       where: eq(promoactions.project_id, projectId),
+      only: onlyChanged(part, 'promoaction', promoactions.external_id),
       rows: file.promoactions.map((promoaction, position) => ({
         project_id: projectId,
         external_id: promoaction.id,
@@ -51,6 +54,7 @@ export async function putMarks({ writer, projectId, media }: ProjectHome, file: 
     tags: await writer.put({
       table: tags,
       where: eq(tags.project_id, projectId),
+      only: onlyChanged(part, 'tag', tags.external_id),
       rows: file.tags.map((tag, position) => ({
         project_id: projectId,
         external_id: tag.id,

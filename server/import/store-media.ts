@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { anyTextOf } from '#server/db/any-of.ts'
 import { media } from '#server/db/tables/account.ts'
 import type { StoredFile } from '#server/media/prepared-file.ts'
 import type { RowOf, RowWriter } from './row-writer.ts'
@@ -25,21 +26,25 @@ export async function putMedia(
   { accountId, prefix, isDryRun }: MediaHome,
 ): Promise<MediaIds> {
   const files = [...collected].flatMap(([name, medium]) => ('file' in medium ? [{ name, file: medium.file }] : []))
-  const where = and(eq(media.account_id, accountId), sql`starts_with(${media.name}, ${prefix})`)
+  const names = files.map(({ name }) => prefix + name)
+  const where = and(eq(media.account_id, accountId), anyTextOf(media.name, names))
   const stored = isDryRun ? await writer.queries.select().from(media).where(where) : []
   const known = new Map(stored.map((row) => [row.name, row]))
   const rows = files.map(({ name, file }): RowOf<typeof media> => {
     const row = known.get(prefix + name)
     return row?.hash === file.hash ? row : rowOf(accountId, prefix + name, file)
   })
-  const ids = await writer.put({
-    table: media,
-    where,
-    rows,
-    keyOf: ({ name }) => name,
-    scopes: () => [],
-    keepsOthers: true,
-  })
+  const ids: ReadonlyMap<string, number> =
+    rows.length === 0
+      ? new Map()
+      : await writer.put({
+          table: media,
+          where,
+          rows,
+          keyOf: ({ name }) => name,
+          scopes: () => [],
+          keepsOthers: true,
+        })
   const of = (name: string) => {
     const medium = collected.get(name)
     const id = medium && ('file' in medium ? ids.get(prefix + name) : medium.uploaded.id)

@@ -2,10 +2,11 @@ import type { ProjectFile } from '#contract/project-file.ts'
 import type { CollectedMedia } from './collect-media.ts'
 import type { ProjectEntries } from './entries.ts'
 import type { FileTarget } from './file-types.ts'
+import type { ImportPart } from './import-part.ts'
 import type { OutlinedFrames } from './outline-frames.ts'
 import type { RowWriter } from './row-writer.ts'
 import { type BuildingIds, putEstates, putLayouts, putUnits, type UnitWatch } from './store-building.ts'
-import { putProject } from './store-facts.ts'
+import { type ProjectHome, putProject } from './store-facts.ts'
 import { idIn } from './store-fields.ts'
 import { putGalleries } from './store-galleries.ts'
 import { putInfo } from './store-info.ts'
@@ -21,6 +22,8 @@ interface CheckedProject {
   readonly entries: ProjectEntries
   readonly media: CollectedMedia['media']
   readonly outlines: OutlinedFrames['frames']
+  /** The storey plans that a part of a project refers to. */
+  readonly plans: ReadonlyMap<string, number> | null
 }
 
 type Ids = ReadonlyMap<string, number>
@@ -31,16 +34,24 @@ type Ids = ReadonlyMap<string, number>
 export async function storeProject(
   writer: RowWriter,
   mediaHome: MediaHome,
-  { file, entries, media: collected, outlines }: CheckedProject,
+  { file, entries, media: collected, outlines, plans }: CheckedProject,
   watch: UnitWatch,
+  part: ImportPart | null,
 ): Promise<number> {
   const media = await putMedia(writer, collected, mediaHome)
-  const projectId = await putProject(writer, mediaHome.accountId, file.project, media)
-  const home = { writer, projectId, media }
+  const projectId = await putProject(writer, mediaHome.accountId, file.project, media, part)
+  const home: ProjectHome = { writer, projectId, media, part }
   const pictureHome: PictureHome = { project_id: projectId, catalogue_id: null }
   const marks = await putMarks(home, file)
-  const reports = await putInfo(home, file.project)
+  const reports = part && !part.project ? new Map<string, number>() : await putInfo(home, file.project)
   const estates = await putEstates(home, file.estates)
+  if (plans) {
+    const shows = { tour: () => null, video: () => null }
+    const layouts = await putLayouts(home, file.layouts, shows)
+    const { instances } = await putUnits(home, entries, { marks, shows, layouts, estates, pictures: plans }, watch)
+    await putGalleries(home, file.project, entries, { instances, reports })
+    return projectId
+  }
   const pictures = await putInteractives(writer, pictureHome, { ...file, root: file.root }, { media, estates })
   const shows = await putShows(home, file.project.videos, entries, pictures)
   const layouts = await putLayouts(home, file.layouts, shows)

@@ -12,6 +12,7 @@ export async function readStoredHashes(
   imported: ImportedFile,
   accountId: number,
 ): Promise<ReadonlyMap<string, string | null>> {
+  if (imported.file.interactives.length === 0) return new Map()
   const of = queries
     .select({ id: interactives.external_id, number: frames.number, hash: frames.geometry_hash })
     .from(frames)

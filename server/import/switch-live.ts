@@ -7,6 +7,7 @@ import { isRefusal } from '#server/http/refusal.ts'
 import type { Subject } from '#server/live/change.ts'
 import { type Changed, changeData, type DataDeps } from '#server/live/change-data.ts'
 import { addVersion, type VersionHome } from '#server/version/version-store.ts'
+import { writeVersions } from '#server/version/write-versions.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
 import type { PublicationWork } from './import-deps.ts'
@@ -24,22 +25,40 @@ const BLOCKS = 8
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/**
- * Applies a plan in one transaction. Returns 'stale' and changes nothing if the data has changed in a conflicting way.
- */
-export async function switchLive(
+/** Makes a plan live, and writes the file of its version. A publication without rows of its own has a plan too. */
+export async function goLive(
   deps: DataDeps,
   plan: ImportPlan,
   by: Actor,
-  publication: PublicationWork | null = null,
+  publication: PublicationWork | null,
+): Promise<Switched> {
+  const { queries } = deps.database
+  // Otherwise the version of an earlier change would contain this one.
+  await writeVersions(queries, homeOf(plan))
+  const switched = await switchLive(deps, plan, by, publication)
+  // The change has succeeded. If this fails, the server writes the version later.
+  if (switched === 'done') await writeVersions(queries, homeOf(plan)).catch(() => {})
+  return switched
+}
+
+/**
+ * Applies a plan in one transaction. Returns 'stale' and changes nothing if the data has changed in a conflicting way.
+ */
+async function switchLive(
+  deps: DataDeps,
+  plan: ImportPlan,
+  by: Actor,
+  publication: PublicationWork | null,
 ): Promise<Switched> {
   const reason = publication ? 'publication' : 'import'
   const batch = randomUUID()
   try {
     return await changeData(deps, async (tx) => {
       if (!(await raiseImportVersion(tx, plan))) throw new StalePlan()
-      // Changes of single units lock the project too, so each runs entirely before or entirely after the import.
-      if (plan.projectId !== null) await run(tx, 'select id from projects where id = $1 for update', [plan.projectId])
+      // Changes of single units lock the project too, so each runs entirely before or entirely after this one. A change of
+      // the draft only refers to the project: it goes on during a publication, which waits for the draft later.
+      const lock = publication ? 'no key update' : 'update'
+      if (plan.projectId !== null) await run(tx, `select id from projects where id = $1 for ${lock}`, [plan.projectId])
       if (publication && !(await publication.check(tx))) throw new StalePlan()
       // A publication records its own changes.
       const isChanged = publication !== null || (await recordImport(tx, by, plan, batch))
@@ -70,7 +89,7 @@ function announced(subjects: readonly Subject[], patched: Changed<number> | unde
 }
 
 /** The project or group that a plan changes. */
-export function homeOf({ projectId, catalogueId }: Pick<ImportPlan, 'projectId' | 'catalogueId'>): VersionHome {
+function homeOf({ projectId, catalogueId }: Pick<ImportPlan, 'projectId' | 'catalogueId'>): VersionHome {
   return { projectId, catalogueId }
 }
 

@@ -17,7 +17,8 @@ export interface Found {
   readonly warnings: readonly PublicationWarning[]
 }
 
-const NOTHING_FOUND: Found = { faults: [], warnings: [] }
+/** The checks found nothing. */
+export const NOTHING_FOUND: Found = { faults: [], warnings: [] }
 
 /** Everything that stops a publication, as far as the plan and the checks of its file know. */
 export function checkOf(planned: PlannedPublication, found: Found = NOTHING_FOUND): PublicationCheck {

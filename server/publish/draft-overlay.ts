@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CataloguePatch } from '#contract/catalogues.ts'
+import type { Draft } from '#domain/draft/entry.ts'
 import { type Reach, wholeAccount } from '#server/account/reach.ts'
 import { rowOf } from '#server/catalogue/catalogue-rows.ts'
 import {
@@ -12,7 +13,6 @@ import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
 import { readDraft } from '#server/draft/draft-store.ts'
-import { readLive } from '#server/draft/read-live.ts'
 import type { JsonObject } from '#server/draft/snapshot.ts'
 import type { ImportPlan } from '#server/import/import-plan.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
@@ -34,6 +34,7 @@ import {
 import { readReachOf } from './preview-reach.ts'
 import { publicationFile } from './publication-file.ts'
 import { importNameOf } from './publication-home.ts'
+import { findPart, importPartOf, type PublicationPart, readTouched } from './publication-part.ts'
 
 /** What previews of drafts need. */
 interface OverlayDeps extends DataDeps {
@@ -135,16 +136,34 @@ interface NewOverlay {
   readonly previous: number | null
 }
 
-async function buildOverlay(
-  deps: OverlayDeps,
+async function buildOverlay(deps: OverlayDeps, home: DraftHome, overlay: NewOverlay): Promise<number> {
+  const { queries } = deps.database
+  const draft = await readDraft(queries, home)
+  const part = await findPart(queries, home, [...draft.values()], { opens: false, withFacts: true })
+  const { state, previous } = overlay
+  // A draft with faults can't be assembled: the preview stays at what it showed before.
+  return (
+    (part && (await storeDraft(deps, home, overlay, draft, part))) ??
+    (await storeDraft(deps, home, overlay, draft, null)) ??
+    storeOverlay(deps.database, home, { state, now: deps.now() }, async (tx, overlayId) => {
+      if (previous !== null) await copyRows(tx, overlayId, previous)
+    })
+  )
+}
+
+/** Stores what a draft changes in a part of the project, or in all of it; null if the draft has faults there. */
+async function storeDraft(
+  { database, feed, files, now }: OverlayDeps,
   home: DraftHome,
   { reach, state, previous }: NewOverlay,
-): Promise<number> {
-  const { database, feed, files } = deps
-  const made = { state, now: deps.now() }
-  const live = await readLive(database, home)
-  const draft = await readDraft(database.queries, home)
-  const { file, settings } = publicationFile(home, live, [...draft.values()])
+  draft: Draft,
+  touched: PublicationPart | null,
+): Promise<number | null> {
+  const made = { state, now: now() }
+  const entries = [...draft.values()]
+  const live = await readTouched(database, home, touched)
+  const { file, settings } = publicationFile(home, live, entries)
+  const part = touched && importPartOf(touched, live, entries)
   let id: number | null = null
   const apply = async (plan: ImportPlan) => {
     id = await storeOverlay(database, home, made, async (tx, overlayId) => {
@@ -159,14 +178,8 @@ async function buildOverlay(
   // New things keep the ids that earlier links to previews have.
   const latest = previous ?? (await findOverlay(database.queries, home))?.id
   const knownIds = latest === undefined ? {} : await readKnownIds(database.queries, latest)
-  await importFile(parts, home.accountId, file, { dryRun: false, reach, apply, knownIds })
-  // A draft with faults can't be assembled: the preview stays at what it showed before.
-  return (
-    id ??
-    storeOverlay(database, home, made, async (tx, overlayId) => {
-      if (previous !== null) await copyRows(tx, overlayId, previous)
-    })
-  )
+  await importFile(parts, home.accountId, file, { dryRun: false, reach, apply, knownIds, part })
+  return id
 }
 
 /** Adds the catalogue with the settings of the draft. */

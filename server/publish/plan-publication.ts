@@ -11,12 +11,13 @@ import type { PublishedEntry } from '#server/db/tables/publication.ts'
 import type { DraftNeighbours } from '#server/draft/draft-deps.ts'
 import type { DraftHome } from '#server/draft/draft-home.ts'
 import { readDraft } from '#server/draft/draft-store.ts'
-import { readLive } from '#server/draft/read-live.ts'
 import { findRemovalBlocks, type RemovalBlock } from '#server/draft/removal-blocks.ts'
+import type { ImportPart } from '#server/import/import-part.ts'
 import { readImportVersion } from '#server/import/import-version.ts'
 import type { DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { importNameOf } from './publication-home.ts'
+import { findPart, importPartOf, readTouched } from './publication-part.ts'
 
 /** What publishing needs. */
 export interface PublishDeps extends DataDeps, Pick<DraftNeighbours, 'hasHold' | 'announceDraft'> {
@@ -45,7 +46,10 @@ export interface Wanted {
 export interface PlannedPublication {
   /** The imports and publications so far. Any further one makes the plan stale. */
   readonly imports: { readonly name: string; readonly version: number }
+  /** The live values of what the publication touches, or of the whole project. */
   readonly live: Snapshot
+  /** Null: the whole project. */
+  readonly part: ImportPart | null
   readonly draft: Draft
   readonly plan: PublishPlan
   /** The entry that opens the catalogue, if the draft itself has none. */
@@ -60,16 +64,22 @@ export interface PlannedPublication {
   readonly blocks: readonly RemovalBlock[]
 }
 
-/** Compares the ticked entries with the live data. */
-export async function planPublication(deps: PublishDeps, wanted: Wanted): Promise<PlannedPublication> {
+/** Compares the ticked entries with the live data. Reads no more than the entries touch, unless `readsAll`. */
+export async function planPublication(
+  deps: PublishDeps,
+  wanted: Wanted,
+  { readsAll = false }: { readonly readsAll?: boolean } = {},
+): Promise<PlannedPublication> {
   const { database } = deps
   const { home, by, frozen } = wanted
   const { queries } = database
   // Read first: a later import makes the plan stale.
   const name = await importNameOf(queries, home)
   const imports = { name, version: await readImportVersion(queries, name) }
-  const live = await readLive(database, home)
   const stored = frozen ? draftOf(frozen.map((entry) => thaw(entry, by))) : await readDraft(queries, home)
+  const options = { opens: wanted.opens === true, withFacts: false }
+  const part = readsAll ? null : await findPart(queries, home, tickedOf(stored, wanted), options)
+  const live = await readTouched(database, home, part)
   const opening = wanted.opens ? openingOf(stored, live, by, deps.now()) : null
   const draft = opening ? new Map([...stored, [OPENED, opening]]) : stored
   const asked: readonly PublicationTick[] = askedOf(draft, live, wanted)
@@ -80,6 +90,7 @@ export async function planPublication(deps: PublishDeps, wanted: Wanted): Promis
   const plan = publishPlan(live, draft, asked)
   return {
     ...{ imports, live, draft, opening, edited, plan },
+    part: part && importPartOf(part, live, plan.writes),
     locked: plan.writes.filter((entry) => isLockedField(by.role, entry)),
     blocks: await findBlocks(deps, queries, home, plan.writes),
     ticked: new Set(asked.map(fieldKey)),
@@ -94,6 +105,11 @@ function openingOf(draft: Draft, live: Snapshot, { kind, id }: Publisher, now: D
   const base = valueIn(live, OPENNESS)
   if (base === true || draft.get(OPENED)?.value === true) return null
   return { ...OPENNESS, value: true, base, by: { kind, id }, at: now.toISOString(), batch: '' }
+}
+
+/** The entries of the draft that are published, without the one that opens the catalogue. */
+function tickedOf(draft: Draft, { ticks }: Wanted): readonly DraftEntry[] {
+  return ticks === null ? [...draft.values()] : ticks.flatMap((tick) => draft.get(fieldKey(tick)) ?? [])
 }
 
 /** What is published: the ticked entries, else all of them, and the one that opens the catalogue. */

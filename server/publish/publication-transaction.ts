@@ -18,7 +18,7 @@ import type { Changed } from '#server/live/change-data.ts'
 import { announcePublication } from './announce-publication.ts'
 import { areSettingsUnchanged } from './catalogue-settings-unchanged.ts'
 import { findBlocks, type PlannedPublication, type PublishDeps, type Wanted } from './plan-publication.ts'
-import { areFactsUnchanged, isUnitFact, patchesOf } from './unit-facts.ts'
+import { areFactsUnchanged, isUnitFact, readPatches } from './unit-facts.ts'
 
 /** A value can't be written. Thrown to roll the transaction back. */
 export class RefusedWrite extends Error {
@@ -61,7 +61,8 @@ export function createWork(
     patch: async (tx, batch) => {
       const changes: Changed<unknown>[] = []
       if (home.projectId !== null && facts.length > 0) {
-        changes.push(writtenOf(await patchInstances(tx, by, patchesOf(home.projectId, facts), { batch })))
+        const patches = await readPatches(tx, home.projectId, facts)
+        changes.push(writtenOf(await patchInstances(tx, by, patches, { batch })))
       }
       if (home.projectId === null && settings) {
         changes.push(writtenOf(await patchCatalogue(tx, by, home.catalogueId, settings as CataloguePatch)))

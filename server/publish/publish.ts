@@ -5,12 +5,9 @@ import type { Json } from '#domain/draft/json.ts'
 import { takenEntries } from '#domain/draft/publish-plan.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { ImportOutcome, PublicationWork } from '#server/import/import-deps.ts'
-import { raiseImportVersion } from '#server/import/import-version.ts'
-import { changeData } from '#server/live/change-data.ts'
-import { addVersion } from '#server/version/version-store.ts'
-import { writeVersions } from '#server/version/write-versions.ts'
+import { goLive } from '#server/import/switch-live.ts'
 import { announcePublishing } from './announce-publication.ts'
-import { checkOf, type Found } from './check-publication.ts'
+import { checkOf, type Found, NOTHING_FOUND } from './check-publication.ts'
 import { locateFaults, locateWarnings } from './locate-faults.ts'
 import { type PlannedPublication, type PublishDeps, planPublication, type Wanted } from './plan-publication.ts'
 import { publicationFile } from './publication-file.ts'
@@ -48,22 +45,32 @@ async function tryToPublish(
   wanted: Wanted,
   plannedId: number | null,
 ): Promise<PublishOutcome | Refusal> {
+  let readsAll = false
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const planned = await planPublication(deps, wanted)
+    const planned = await planPublication(deps, wanted, { readsAll })
     const check = checkOf(planned)
     if (!check.can_publish) return { stopped: check }
     const outcome = await attemptOnce(deps, wanted, planned, plannedId)
-    if (outcome !== 'stale') return outcome
+    if (outcome === 'stale') continue
+    if ('published' in outcome || !planned.part || !needsImport(planned)) return outcome
+    // What stops a part is said with everything else that is wrong with the project.
+    readsAll = true
   }
   return { refused: 'conflict', reason: 'Other changes kept coming in between: try again' }
 }
 
-/** Checks what would be published, without changing anything. */
+/** Checks what would be published, without changing anything. Warns about the whole project. */
 export async function checkPublication(deps: PublishDeps, wanted: Wanted): Promise<PublicationCheck> {
   const planned = await planPublication(deps, wanted)
-  // Without its structure the data can't be assembled.
-  if (planned.plan.needs.length + planned.plan.orphans.length > 0) return checkOf(planned)
-  return checkOf(planned, await findFaults(deps, wanted, planned))
+  if (!isWhole(planned)) return checkOf(planned)
+  if (!needsImport(planned)) return checkOf(planned, await findFaultsOfFacts(deps, wanted, planned))
+  const whole = planned.part ? await planPublication(deps, wanted, { readsAll: true }) : planned
+  return isWhole(whole) ? checkOf(whole, await findFaultsOfFile(deps, wanted, whole)) : checkOf(whole)
+}
+
+/** Without its structure the data can't be assembled. */
+function isWhole({ plan }: PlannedPublication): boolean {
+  return plan.needs.length + plan.orphans.length === 0
 }
 
 async function attemptOnce(
@@ -117,27 +124,11 @@ async function runPatch(
   { imports }: PlannedPublication,
   work: PublicationWork,
 ): Promise<Found | 'stale'> {
-  const batch = randomUUID()
-  await writeVersions(deps.database.queries, home)
-  try {
-    await changeData(deps, async (tx) => {
-      if (!(await raiseImportVersion(tx, imports)) || !(await work.check(tx))) throw new StalePlan()
-      const changed = await work.patch(tx, batch)
-      await addVersion(tx, { ...home, by, reason: 'publication', batch })
-      await work.finish(tx, batch)
-      return changed
-    })
-  } catch (error) {
-    if (error instanceof StalePlan) return 'stale'
-    throw error
-  }
-  // The publication has succeeded. If this fails, the server writes the version later.
-  await writeVersions(deps.database.queries, home).catch(() => {})
-  return { faults: [], warnings: [] }
+  const { projectId, catalogueId } = home
+  const counts = { created: 0, updated: 0, restored: 0, archived: 0, removed: 0 }
+  const plan = { ...imports, projectId, catalogueId, steps: [], catalogue: null, subjects: [], counts }
+  return (await goLive(deps, plan, by, work)) === 'done' ? NOTHING_FOUND : 'stale'
 }
-
-/** The live data or the draft has changed since the plan. */
-class StalePlan extends Error {}
 
 async function runImport(
   deps: PublishDeps,
@@ -145,37 +136,45 @@ async function runImport(
   planned: PlannedPublication,
   { file, work }: { readonly file: Json; readonly work: PublicationWork },
 ): Promise<Found | 'stale'> {
-  const outcome = await importOf(deps, wanted, file, { dryRun: false, work })
+  const outcome = await importOf(deps, wanted, planned, { file, dryRun: false, work })
   if (!outcome.ok && outcome.code === 'conflict') return 'stale'
   return foundIn(outcome, planned, file)
 }
 
-async function findFaults(deps: PublishDeps, wanted: Wanted, planned: PlannedPublication): Promise<Found> {
+async function findFaultsOfFile(deps: PublishDeps, wanted: Wanted, planned: PlannedPublication): Promise<Found> {
   const { file, settings } = publicationFile(wanted.home, planned.live, planned.plan.writes)
   const work = createWork(wanted, planned, settings, { deps, now: deps.now(), done: async () => {} })
-  if (needsImport(planned)) return foundIn(await importOf(deps, wanted, file, { dryRun: true, work }), planned, file)
+  return foundIn(await importOf(deps, wanted, planned, { file, dryRun: true, work }), planned, file)
+}
+
+/** Writes the facts, and takes them back. */
+async function findFaultsOfFacts(deps: PublishDeps, wanted: Wanted, planned: PlannedPublication): Promise<Found> {
+  const work = createWork(wanted, planned, null, { deps, now: deps.now(), done: async () => {} })
   try {
     await deps.database.queries.transaction(async (tx) => {
       await work.patch(tx, randomUUID())
-      throw new StalePlan()
+      throw new TakenBack()
     })
   } catch (error) {
     if (error instanceof RefusedWrite) return { faults: [faultOf(error)], warnings: [] }
-    if (!(error instanceof StalePlan)) throw error
+    if (!(error instanceof TakenBack)) throw error
   }
-  return { faults: [], warnings: [] }
+  return NOTHING_FOUND
 }
+
+class TakenBack extends Error {}
 
 async function importOf(
   { database, feed, files }: PublishDeps,
   { by }: Wanted,
-  file: Json,
-  { dryRun, work }: { readonly dryRun: boolean; readonly work: PublicationWork },
+  { part }: PlannedPublication,
+  { file, dryRun, work }: { readonly file: Json; readonly dryRun: boolean; readonly work: PublicationWork },
 ): Promise<ImportOutcome> {
   // Loaded with the first publication, because it is a tenth of all modules.
   const { importFile } = await import('#server/import/import-file.ts')
   const deps = { database, feed, files, readFile: async () => null }
-  return importFile(deps, by.accountId, file, { dryRun, by, reach: by, role: by.role, publication: work })
+  const options = { dryRun, by, reach: by, role: by.role, publication: work, part }
+  return importFile(deps, by.accountId, file, options)
 }
 
 function foundIn(outcome: ImportOutcome, { draft, ticked }: PlannedPublication, file: Json): Found {

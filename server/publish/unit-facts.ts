@@ -1,16 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Entity, entityKey, type Snapshot, valueIn } from '#domain/draft/entity.ts'
 import type { DraftEntry } from '#domain/draft/entry.ts'
 import { readJson, sameJson } from '#domain/draft/json.ts'
 import { fieldOf } from '#domain/field/book.ts'
 import { INSTANCE_FIELDS, PATCHED_FIELDS, patchedColumn } from '#domain/field/unit.ts'
+import { anyTextOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { promoactions, tags } from '#server/db/tables/project.ts'
 import { type WritingRefs, writtenValue } from '#server/export/write-fields.ts'
 
 /** The fields of a unit that PATCH changes, except its status, which no draft has. */
-const FACTS = PATCHED_FIELDS.filter((name) => !fieldOf('instance', name)?.liveOnly)
+export const FACTS = PATCHED_FIELDS.filter((name) => !fieldOf('instance', name)?.liveOnly)
 
 /** Whether an entry changes a fact of an existing unit. Such facts are written as PATCH writes them. */
 export function isUnitFact(live: Snapshot, { kind, id, field }: DraftEntry): boolean {
@@ -18,11 +19,20 @@ export function isUnitFact(live: Snapshot, { kind, id, field }: DraftEntry): boo
 }
 
 /** The patches that write facts of units. */
-export function patchesOf(projectId: number, facts: readonly DraftEntry[]): readonly object[] {
+export async function readPatches(
+  tx: Queries,
+  projectId: number,
+  facts: readonly DraftEntry[],
+): Promise<readonly object[]> {
   const units = Map.groupBy(facts, ({ id }) => id)
-  return [...units].map(([external_id, entries]) => ({
-    external_id,
-    project: projectId,
+  const rows = await tx
+    .select({ id: instances.id, own: instances.external_id })
+    .from(instances)
+    .where(isNamed(projectId, units.keys()))
+  const ids = new Map(rows.map(({ id, own }) => [own, id]))
+  return [...units].map(([own, entries]) => ({
+    // A unit that was archived meanwhile is refused by its own id.
+    ...(ids.has(own) ? { id: ids.get(own) } : { external_id: own, project: projectId }),
     ...Object.fromEntries(entries.map(({ field, value }) => [field, value ?? emptyOf(field)])),
   }))
 }
@@ -39,46 +49,45 @@ export async function areFactsUnchanged(
   facts: readonly DraftEntry[],
 ): Promise<boolean> {
   if (facts.length === 0) return true
-  const stored = await lockFacts(
-    tx,
-    projectId,
-    facts.map(({ id }) => id),
-  )
+  const stored = await lockFacts(tx, projectId, facts)
   return facts.every((entry) => {
     const unit = stored.get(entry.id)
     return unit !== undefined && sameJson(unit[entry.field] ?? null, valueIn(live, entry))
   })
 }
 
-/** Reads the facts of units in the form of a snapshot. */
+/** Reads the fields of some facts in the form of a snapshot. */
 async function lockFacts(
   tx: Queries,
   projectId: number,
-  ownIds: readonly string[],
+  facts: readonly DraftEntry[],
 ): Promise<ReadonlyMap<string, Entity['fields']>> {
+  const named = new Set(facts.map(({ field }) => field))
   const ids = {
-    promoaction: await readOwnIds(tx, promoactions, projectId),
-    tag: await readOwnIds(tx, tags, projectId),
+    ...(named.has('promoactions') && { promoaction: await readOwnIds(tx, promoactions, projectId) }),
+    ...(named.has('tags') && { tag: await readOwnIds(tx, tags, projectId) }),
   }
-  const list = JSON.stringify([...new Set(ownIds)])
   const rows = await tx
     .select()
     .from(instances)
-    .where(
-      and(
-        eq(instances.project_id, projectId),
-        isNull(instances.archived_at),
-        sql`${instances.external_id} in (select json_array_elements_text(${list}::json))`,
-      ),
-    )
+    .where(isNamed(projectId, new Set(facts.map(({ id }) => id))))
     .orderBy(instances.id)
     .for('no key update')
-  return new Map(rows.map((row) => [row.external_id, factsOf(row, ids)]))
+  const fields = FACTS.filter((name) => named.has(name))
+  return new Map(rows.map((row) => [row.external_id, factsOf(row, fields, ids)]))
 }
 
-function factsOf(row: typeof instances.$inferSelect, ids: WritingRefs['ids']): Entity['fields'] {
+function isNamed(projectId: number, ownIds: Iterable<string>) {
+  return and(
+    eq(instances.project_id, projectId),
+    isNull(instances.archived_at),
+    anyTextOf(instances.external_id, ownIds),
+  )
+}
+
+function factsOf(row: typeof instances.$inferSelect, fields: typeof FACTS, ids: WritingRefs['ids']): Entity['fields'] {
   return Object.fromEntries(
-    FACTS.map((name) => {
+    fields.map((name) => {
       const value = writtenValue(INSTANCE_FIELDS[name], row[patchedColumn(name)], { ids })
       return [name, readJson(value ?? null)]
     }),
