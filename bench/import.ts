@@ -39,8 +39,15 @@ export async function* benchImport(): AsyncGenerator<string> {
 async function* benchOn(name: string, settings: Readonly<Record<string, string>>): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = {
-    ...{ DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUBLIC_URL },
-    ...{ SECRET_KEY: 'a key of the benchmark, and of nothing else', ...settings },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    MANAGE_KEY: KEY,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    PUBLIC_URL,
+    SECRET_KEY: 'a key of the benchmark, and of nothing else',
+    ...settings,
   }
   execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo', '--units', String(VISITED)], {
     env: { ...process.env, ...env },
@@ -135,15 +142,15 @@ function postOrder({ origin }: Running): Promise<Response> {
       'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
     },
     body: JSON.stringify({
-      ...{
-        kind: 'order',
-        name: 'Benchmark',
-        phone: '+382 67 123 456',
-        consent: true,
-        page: `/en/${TOKEN}`,
-        lang: 'en',
-      },
-      ...{ utm: {}, tracking: {}, website: '' },
+      kind: 'order',
+      name: 'Benchmark',
+      phone: '+382 67 123 456',
+      consent: true,
+      page: `/en/${TOKEN}`,
+      lang: 'en',
+      utm: {},
+      tracking: {},
+      website: '',
     }),
   })
 }

@@ -154,7 +154,12 @@ async function* benchScrolling(executablePath: string | undefined): AsyncGenerat
     const session = await page.context().newCDPSession(page)
     const scroll = (yDistance: number) =>
       session.send('Input.synthesizeScrollGesture', {
-        ...{ x: 700, y: 500, yDistance, speed: 1200, gestureSourceType: 'touch', preventFling: true },
+        x: 700,
+        y: 500,
+        yDistance,
+        speed: 1200,
+        gestureSourceType: 'touch',
+        preventFling: true,
       })
     const tasks = await tasksDuring(page, async () => {
       await scroll(-1500)

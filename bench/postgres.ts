@@ -18,9 +18,15 @@ export async function startPostgres(...settings: readonly string[]): Promise<Ben
   // A folder of its own, because PostgreSQL runs as another user, which may not enter that of the server.
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, port, user: 'vitrine', password: 'vitrine', persistent: false },
+    databaseDir,
+    port,
+    user: 'vitrine',
+    password: 'vitrine',
+    persistent: false,
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
-    ...{ createPostgresUser: userInfo().uid === 0, onLog: () => {}, onError: () => {} },
+    createPostgresUser: userInfo().uid === 0,
+    onLog: () => {},
+    onError: () => {},
   })
   await server.initialise()
   await server.start()

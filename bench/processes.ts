@@ -40,8 +40,12 @@ export function startProcess(
       // The lines of its requests are read too, and dropped.
       child.stdout?.off('data', listen).resume()
       resolve({
-        ...{ origin, port: Number(new URL(origin).port), pid: child.pid ?? 0 },
-        ...{ memory: () => memoryOf(child.pid ?? 0), complaints: () => complained, stop: () => stopProcess(child) },
+        origin,
+        port: Number(new URL(origin).port),
+        pid: child.pid ?? 0,
+        memory: () => memoryOf(child.pid ?? 0),
+        complaints: () => complained,
+        stop: () => stopProcess(child),
       })
     })
     child.once('exit', (code) => reject(new Error(`${parameters.join(' ')} has ended with ${code}\n${complained}`)))

@@ -37,7 +37,9 @@ export const DEMO_OPERATIONS = {
     answers: [
       jsonAnswer(200, 'The copy, as an import reports it.', importAnswer),
       {
-        ...{ status: 200, type: PROGRESS_TYPE, schema: importLine },
+        status: 200,
+        type: PROGRESS_TYPE,
+        schema: importLine,
         description: 'With `Accept: application/x-ndjson`: a line for each step, then the response or the problem.',
       },
     ],

@@ -17,7 +17,9 @@ export const PROJECT_OPERATIONS = {
     answers: [
       jsonAnswer(200, 'What the import did or, in a dry run, would do.', importAnswer),
       {
-        ...{ status: 200, type: PROGRESS_TYPE, schema: importLine },
+        status: 200,
+        type: PROGRESS_TYPE,
+        schema: importLine,
         description: 'With `Accept: application/x-ndjson`: a line for each step, then the response or the problem.',
       },
     ],

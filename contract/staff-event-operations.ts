@@ -10,7 +10,9 @@ export const STAFF_EVENT_OPERATIONS = {
     summary: 'Follow what happens in the account: holds, requests, drafts, publications, and who is where',
     answers: [
       {
-        ...{ status: 200, type: 'text/event-stream', schema: staffEvent },
+        status: 200,
+        type: 'text/event-stream',
+        schema: staffEvent,
         description:
           'Server-sent events, each only for roles that may see it. After a reconnect, read everything again.',
       },

@@ -23,10 +23,15 @@ export const HEADINGS = {
 /** A house in two orbits: three storeys, a fourth set back behind a terrace under a mansard roof, and a roof terrace. */
 export function twoOrbitsFile(): ProjectInput {
   const storey = (number: number) => ({
-    ...{ id: `f${number}`, number },
+    id: `f${number}`,
+    number,
     instances: [1, 2].map((position) => ({
-      ...{ id: `${number}${position}`, number: `${number}${position}`, position },
-      ...{ layout: 'two', status: position + number === 3 ? 'sold' : 'free', price: 200_000 + 10_000 * number },
+      id: `${number}${position}`,
+      number: `${number}${position}`,
+      position,
+      layout: 'two',
+      status: position + number === 3 ? 'sold' : 'free',
+      price: 200_000 + 10_000 * number,
     })),
   })
   return {
@@ -46,7 +51,10 @@ export function twoOrbitsFile(): ProjectInput {
     ],
     interactives: [
       {
-        ...{ id: 'facade', kind: 'facade', name: 'House', estate: 'house' },
+        id: 'facade',
+        kind: 'facade',
+        name: 'House',
+        estate: 'house',
         orbits: [
           { id: 'high', name: { en: 'From above', ru: 'Сверху', ar: 'من الأعلى' } },
           { id: 'street', name: { en: 'From the street', ru: 'С улицы', ar: 'من الشارع' } },

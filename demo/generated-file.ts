@@ -28,7 +28,10 @@ export function generatedFile(units: number): FileInput {
     promoactions: promoactions.map(({ id, sale, name }) => ({ id: String(id), sale, name })),
     tags: tags.map(({ id, name, color }) => ({ id: String(id), name, color })),
     layouts: layouts.map(({ id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies }) => ({
-      ...{ id: String(id), type, label, area_total },
+      id: String(id),
+      type,
+      label,
+      area_total,
       ...given({ area_living, area_kitchen, bathrooms, balconies }),
     })),
     estates: chess.map(estateOf),
@@ -37,7 +40,9 @@ export function generatedFile(units: number): FileInput {
 
 function estateOf({ id, name, type, stage, construction_end, house_type, sections }: EstateAnswer): EstateInput {
   return {
-    ...{ id: String(id), name, type },
+    id: String(id),
+    name,
+    type,
     ...given({ stage, construction_end, house_type }),
     sections: sections.map((section) => ({
       id: String(section.id),

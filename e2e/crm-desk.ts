@@ -25,7 +25,11 @@ export async function readFreeUnits(request: APIRequestContext): Promise<readonl
 export async function connect(request: APIRequestContext, portal: Portal, settings: object = {}): Promise<number> {
   const token: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=harbour')).json()
   const data = {
-    ...{ kind: 'bitrix24', catalogue_id: token.data.settings.id, name: 'CRM', url: portal.url, secret: PORTAL_CODE },
+    kind: 'bitrix24',
+    catalogue_id: token.data.settings.id,
+    name: 'CRM',
+    url: portal.url,
+    secret: PORTAL_CODE,
     settings: { unit_field: 'ufCrm_1', ...settings },
   }
   const made = await request.post('/api/v1/manage/integrations', { headers, data })

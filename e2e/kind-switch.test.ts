@@ -194,7 +194,9 @@ test('room chips never show a wrong number', async ({ page }) => {
     addEventListener('DOMContentLoaded', look)
     // Before that, half of a label may have arrived.
     new MutationObserver(() => document.readyState === 'loading' || look()).observe(document, {
-      ...{ childList: true, subtree: true, characterData: true },
+      childList: true,
+      subtree: true,
+      characterData: true,
     })
   })
   await page.goto('/en/harbour/chess')

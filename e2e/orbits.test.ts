@@ -40,9 +40,15 @@ async function importBuilding(request: APIRequestContext): Promise<void> {
   const made = await request.post('/api/v1/manage/catalogues', {
     headers,
     data: {
-      ...{ token: TOKEN, type: 'InteractiveCatalogue', name: { en: 'Terrace House' }, project_id, published: true },
-      ...{ contacts: { ...contacts, logo_id: null }, sales: { email: 'sales@example.com', lang: 'en' } },
-      ...{ default_lang: 'en', languages: ['en', 'ru', 'ar'] },
+      token: TOKEN,
+      type: 'InteractiveCatalogue',
+      name: { en: 'Terrace House' },
+      project_id,
+      published: true,
+      contacts: { ...contacts, logo_id: null },
+      sales: { email: 'sales@example.com', lang: 'en' },
+      default_lang: 'en',
+      languages: ['en', 'ru', 'ar'],
     },
   })
   // Another worker may have imported it already.

@@ -31,7 +31,9 @@ const PROJECT = {
   ],
   interactives: [
     {
-      ...{ id: 'site', kind: 'masterplan', name: 'Site' },
+      id: 'site',
+      kind: 'masterplan',
+      name: 'Site',
       frames: [
         {
           image: `${TOKEN}.svg`,

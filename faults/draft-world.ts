@@ -47,14 +47,21 @@ function projectFile(token: string) {
     layouts: [{ id: 'one', type: 'living', label: '1', area_total: 50 }],
     estates: [
       {
-        ...{ id: 'A', name: 'House A' },
+        id: 'A',
+        name: 'House A',
         sections: [
           {
-            ...{ id: 'A-1', number: 1 },
+            id: 'A-1',
+            number: 1,
             storeys: [1, 2, 3].map((number) => ({
-              ...{ id: `f${number}`, number },
+              id: `f${number}`,
+              number,
               instances: UNITS.slice(2 * number - 2, 2 * number).map((id) => ({
-                ...{ id, number: id, status: 'free', layout: 'one', price: 100_000 * number },
+                id,
+                number: id,
+                status: 'free',
+                layout: 'one',
+                price: 100_000 * number,
               })),
             })),
           },

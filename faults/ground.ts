@@ -81,7 +81,10 @@ export async function layGroundIn(
   return {
     ...place,
     settings: {
-      ...{ SECRET_KEY, ALLOW_PRIVATE_TARGETS: '1', MAIL_FROM: 'vitrine@example.com', DATA_DIR: dataDir },
+      SECRET_KEY,
+      ALLOW_PRIVATE_TARGETS: '1',
+      MAIL_FROM: 'vitrine@example.com',
+      DATA_DIR: dataDir,
       // Each buyer has another IP address.
       TRUST_PROXY: '1',
       PUBLIC_URL: 'https://homes.example',

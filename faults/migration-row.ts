@@ -133,7 +133,10 @@ function upgrading({ dataDir, databaseUrl }: DataPlaces) {
   const begun = Promise.withResolvers<void>()
   const server = createServerProcess(
     {
-      ...{ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://homes.example', LOG_LEVEL: 'silent' },
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'x'.repeat(32),
+      PUBLIC_URL: 'https://homes.example',
+      LOG_LEVEL: 'silent',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       NODE_OPTIONS: `--import ${import.meta.dirname}/report-migrations.ts`,
     },

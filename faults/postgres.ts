@@ -27,7 +27,11 @@ export interface Postgres {
 export async function startPostgres(databaseDir: string): Promise<Postgres> {
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, port, user: 'vitrine', password: 'vitrine', persistent: true },
+    databaseDir,
+    port,
+    user: 'vitrine',
+    password: 'vitrine',
+    persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
     onLog: () => {},

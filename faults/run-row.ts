@@ -86,7 +86,10 @@ async function runOn(
   const notes: string[] = []
   await row.run(
     {
-      ...{ database, ground, receivers, after },
+      database,
+      ground,
+      receivers,
+      after,
       serve: (settings = {}, options = {}) => {
         const base = { ...ground.settings, SMTP_URL: receivers.smtpUrl, LOG_LEVEL: 'silent', RETRY_SCALE }
         // Its output about the fault is expected.

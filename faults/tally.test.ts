@@ -10,7 +10,12 @@ describe('the tally of a row', () => {
 
   it('finds no fault if each order is stored and delivered once', () => {
     expect(tallyOf(acknowledged, kept([0, 10], [1, 11]), arrivals)).toEqual({
-      ...{ acknowledged: 2, stored: 2, doubled: 0, lost: 0, repeated: 0, faults: [] },
+      acknowledged: 2,
+      stored: 2,
+      doubled: 0,
+      lost: 0,
+      repeated: 0,
+      faults: [],
     })
     expect(hasAllArrived(acknowledged.values(), arrivals)).toBe(true)
   })
@@ -36,7 +41,10 @@ describe('the tally of a row', () => {
   it('counts an order under two ids as doubled, and the same id twice as repeated', () => {
     const more = new Map([...arrivals, ['webhook 0', ids('b', 'z')] as const, ['sales 0', ids('a', 'a')] as const])
     expect(tallyOf(acknowledged, kept([0, 10], [1, 11], [1, 12]), more)).toMatchObject({
-      ...{ stored: 3, doubled: 2, repeated: 1, lost: 0 },
+      stored: 3,
+      doubled: 2,
+      repeated: 1,
+      lost: 0,
       faults: [`${keyOf(1)} is stored 2 times`, 'webhook 0 has come under 2 ids'],
     })
   })
@@ -56,14 +64,19 @@ describe('the tally of a row', () => {
     it('finds no fault without a retry: it is stored and delivered', () => {
       const only = acknowledgedOf({ number: 0, id: 10 })
       expect(tallyOf(only, kept([0, 10], [1, 11]), arrivals)).toMatchObject({
-        ...{ acknowledged: 1, stored: 2, doubled: 0, lost: 0, faults: [] },
+        acknowledged: 1,
+        stored: 2,
+        doubled: 0,
+        lost: 0,
+        faults: [],
       })
     })
 
     it('counts a missing delivery of it as lost', () => {
       const only = acknowledgedOf({ number: 0, id: 10 })
       expect(tallyOf(only, kept([0, 10], [1, 11]), without(arrivals, 'sales 1'))).toMatchObject({
-        ...{ lost: 1, faults: ['sales 1 has not arrived'] },
+        lost: 1,
+        faults: ['sales 1 has not arrived'],
       })
     })
   })
@@ -74,7 +87,11 @@ describe('the tally of a row', () => {
     const all = { ...orders, orders: [before, before, ...orders.orders] }
     const extra = { acknowledged: 5, stored: 4, lost: ['upload 3 is gone'] }
     expect(tallyOf(acknowledged, all, arrivals, extra)).toMatchObject({
-      ...{ acknowledged: 7, stored: 6, doubled: 0, lost: 1, faults: ['upload 3 is gone'] },
+      acknowledged: 7,
+      stored: 6,
+      doubled: 0,
+      lost: 1,
+      faults: ['upload 3 is gone'],
     })
   })
 })

@@ -21,7 +21,9 @@ export function formatMoney(translator: Figures, amount: number, currency: Curre
 export function formatMoneyDifference(translator: Figures, amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : fractionDigitsOf(currency)
   const format = moneyFormat(translator, currency, {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'exceptZero' },
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
   })
   return moneyParts(translator, format, amount, currency)
     .map(({ value }) => value)

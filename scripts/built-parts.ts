@@ -11,8 +11,11 @@ const SCRIPT_FONTS: Partial<Record<LanguageCode, string>> = { ar: 'arabic', he: 
 
 // The font of most letters of a language; figures are Latin everywhere.
 const LETTER_FONTS: Partial<Record<LanguageCode, string>> = {
-  ...{ ru: 'inter-cyrillic', uk: 'inter-cyrillic' },
-  ...{ ar: 'noto-sans-arabic-arabic', he: 'noto-sans-hebrew-hebrew', ka: 'noto-sans-georgian-georgian' },
+  ru: 'inter-cyrillic',
+  uk: 'inter-cyrillic',
+  ar: 'noto-sans-arabic-arabic',
+  he: 'noto-sans-hebrew-hebrew',
+  ka: 'noto-sans-georgian-georgian',
 }
 
 /** The prefixes of the font files that a page needs at once, by language. */

@@ -27,7 +27,12 @@ function rowOf({ id, at, who, subject, field, old, new: value }: ResultOf<'histo
   const named = (kind: string, number: number | null) => (number === null ? kind : `${kind} ${number}`)
   const actor = [named(who.kind, who.id), who.name].filter(Boolean).join(' ')
   return [
-    ...[String(id), at.slice(0, 19).replace('T', ' '), actor, named(subject.kind, subject.id)],
-    ...[field ?? '-', old === null ? '-' : JSON.stringify(old), value === null ? '-' : JSON.stringify(value)],
+    String(id),
+    at.slice(0, 19).replace('T', ' '),
+    actor,
+    named(subject.kind, subject.id),
+    field ?? '-',
+    old === null ? '-' : JSON.stringify(old),
+    value === null ? '-' : JSON.stringify(value),
   ]
 }

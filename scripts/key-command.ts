@@ -47,8 +47,17 @@ async function list(config: Config, words: readonly string[]): Promise<number> {
 function rowOf(key: ResultOf<'keyList'>[number]): readonly string[] {
   const { id, account, name, role, source, projects, ending, created_at, expires_at, last_used_at, revoked_at } = key
   return [
-    ...[String(id), account, name, role, source, projects?.join(', ') ?? 'all', ending ?? '-'],
-    ...[dayOf(created_at), dayOf(expires_at), last_used_at?.slice(0, 16).replace('T', ' ') ?? '-', dayOf(revoked_at)],
+    String(id),
+    account,
+    name,
+    role,
+    source,
+    projects?.join(', ') ?? 'all',
+    ending ?? '-',
+    dayOf(created_at),
+    dayOf(expires_at),
+    last_used_at?.slice(0, 16).replace('T', ' ') ?? '-',
+    dayOf(revoked_at),
   ]
 }
 

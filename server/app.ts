@@ -178,8 +178,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   problemHandlers(app, misses)
   const readiness = createReadiness({ database, files, now: () => performance.now() })
   metricsRoutes(app, metricsKey, {
-    ...{ openStreams: hub.size, readyAnswers: () => readyCount },
-    ...{ database, readiness, dataDir: options.dataDir, catalogues: directory.size },
+    openStreams: hub.size,
+    readyAnswers: () => readyCount,
+    database,
+    readiness,
+    dataDir: options.dataDir,
+    catalogues: directory.size,
   })
   healthRoutes(app, readiness)
   securityRoutes(app, options)
@@ -199,7 +203,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const mails = createKeptMails(options.dataDir)
   const stores = { database, feed, files, mails }
   const studioMails = createStudioMails({
-    ...{ mailer: options.mailer, isMailed: options.isMailed, translators: createTranslators('reading'), now },
+    mailer: options.mailer,
+    isMailed: options.isMailed,
+    translators: createTranslators('reading'),
+    now,
     onFailure: (line) => app.log.error(line),
   })
   // Before the mailer and the database close.
@@ -223,7 +230,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     oidcRoutes(scope, { database, oidc, ...settings })
   })
   manageRoutes(app, {
-    ...{ ...stores, ...settings, send, demoDir: options.demoDir },
+    ...stores,
+    ...settings,
+    send,
+    demoDir: options.demoDir,
     manageCallsPerMinute: options.manageCallsPerMinute,
     studioBuild: options.studio?.studioBuild,
   })
@@ -233,7 +243,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
   const { demoDir } = options
   const canTry = options.demo !== null && options.demoVisits === true && demoDir !== undefined
-  if (canTry) visitRoutes(app, { ...{ database, feed, files, directory, models, publicUrl, now }, demoDir })
+  if (canTry) visitRoutes(app, { database, feed, files, directory, models, publicUrl, now, demoDir })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, '/assets/', options.assetsDir)
   studioHost(app, options)

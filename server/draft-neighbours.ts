@@ -17,7 +17,9 @@ export const DRAFT_NEIGHBOURS: DraftNeighbours = {
   },
   announceDraft: (tx, { home: { accountId, projectId, catalogueId }, batch, changed }) =>
     announceStaff(tx, {
-      ...{ kind: 'draft', accountId, projects: projectId === null ? [] : [projectId] },
+      kind: 'draft',
+      accountId,
+      projects: projectId === null ? [] : [projectId],
       data: { project_id: projectId, catalogue_id: catalogueId, batch, changed },
     }),
 }

@@ -79,8 +79,11 @@ it('a process whose PostgreSQL server goes down reports it, keeps running, and r
   url.port = String(proxy.port)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   const server = createServerProcess({
-    ...{ DATABASE_URL: url.href, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    ...{ PUBLIC_URL: 'http://127.0.0.1', SECRET_KEY: 'a-secret-of-this-test-and-no-other' },
+    DATABASE_URL: url.href,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://127.0.0.1',
+    SECRET_KEY: 'a-secret-of-this-test-and-no-other',
   })
   await server.start()
   const statusOf = async (place: string) => (await fetch(`${server.origin()}${place}`)).status

@@ -43,8 +43,11 @@ it('two processes with two empty folders, one PostgreSQL and one bucket serve th
     endings.push(() => rm(folder, { recursive: true }))
     const dataDir = path.join(folder, 'data')
     const server = createServerProcess({
-      ...{ DATABASE_URL: test.url ?? '', DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1' },
-      ...{ SECRET_KEY: 'a-secret-of-this-test-and-no-other', MANAGE_KEY: KEY },
+      DATABASE_URL: test.url ?? '',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://127.0.0.1',
+      SECRET_KEY: 'a-secret-of-this-test-and-no-other',
+      MANAGE_KEY: KEY,
       ...s3.environment('media'),
     })
     endings.push(() => server.kill())
@@ -81,8 +84,12 @@ it('two processes with two empty folders, one PostgreSQL and one bucket serve th
   const { project_id } = await two.post('imports', sampleFile())
   const contacts = { company: null, phones: [], email: null, profile_type: null, photo_id: null, logo_id: null }
   await two.post('catalogues', {
-    ...{ type: 'InteractiveCatalogue', project_id, token: 'harbour', name: { en: 'Harbour' } },
-    ...{ sales: { email: 'sales@example.com', lang: 'en' }, contacts: { name: 'Sales', ...contacts } },
+    type: 'InteractiveCatalogue',
+    project_id,
+    token: 'harbour',
+    name: { en: 'Harbour' },
+    sales: { email: 'sales@example.com', lang: 'en' },
+    contacts: { name: 'Sales', ...contacts },
   })
 
   const answersOf = (place: typeof one) =>

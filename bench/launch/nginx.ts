@@ -80,7 +80,8 @@ export async function startNginx(folder: string, server: number): Promise<Runnin
       throw new Error(readFileSync(path.join(folder, 'error.log'), 'utf8'))
   }
   return {
-    ...{ port: ports.site, pid: child.pid ?? 0 },
+    port: ports.site,
+    pid: child.pid ?? 0,
     complaints: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
     stop: () => stopProcess(child),
   }

@@ -47,7 +47,12 @@ export async function rush(site: Site, size: RushSize, database: number | null):
     ...(database !== null && { database }),
   }
   const plan: CrowdPlan = {
-    ...{ ...size, port: site.nginx.port, token: TOKEN, chess, pages, streamMs: STREAM_MS },
+    ...size,
+    port: site.nginx.port,
+    token: TOKEN,
+    chess,
+    pages,
+    streamMs: STREAM_MS,
     units: units.map(({ id }) => id),
   }
   const before = site.server.memory()
@@ -86,7 +91,13 @@ export async function rush(site: Site, size: RushSize, database: number | null):
   await sleep(30 * SECOND)
   const known = new Set(stored)
   return {
-    ...{ size, crowd, changes, failures, importMs, stored: stored.length, processor: [begin, end] },
+    size,
+    crowd,
+    changes,
+    failures,
+    importMs,
+    stored: stored.length,
+    processor: [begin, end],
     storedOfAcknowledged: crowd.acknowledged.filter((id) => known.has(id)).length,
     memory: { before, most, after: site.server.memory(), nginx },
   }

@@ -31,8 +31,14 @@ interface SiteAnswer {
 /** The settings of a server in a data folder, behind nginx and whatever has ended TLS in front of that. */
 export function siteSettings(dataDir: string, databaseUrl: string | null): Readonly<Record<string, string>> {
   return {
-    ...{ DATA_DIR: dataDir, PORT: '0', DEMO: '1', MANAGE_KEY: KEY, TRUST_PROXY: '2', PUBLIC_URL: `https://${SITE}` },
-    ...{ SECRET_KEY: 'a key of the benchmark, and of nothing else', LOG_LEVEL: 'info' },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '1',
+    MANAGE_KEY: KEY,
+    TRUST_PROXY: '2',
+    PUBLIC_URL: `https://${SITE}`,
+    SECRET_KEY: 'a key of the benchmark, and of nothing else',
+    LOG_LEVEL: 'info',
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   }
 }
@@ -57,7 +63,9 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
         .end(body)
     })
   return {
-    ...{ server, nginx, ask },
+    server,
+    nginx,
+    ask,
     manage: async (method, place, body) => {
       const sent = typeof body === 'object' ? JSON.stringify(body) : body
       const headers = { authorization: `Bearer ${KEY}`, ...(sent && { 'content-type': 'application/json' }) }

@@ -81,7 +81,12 @@ async function comeInCrowds(plan: CrowdPlan): Promise<CrowdOutcome> {
   await Promise.all(underway)
   while (streams.now > 0 && !isEnded) await sleep(100)
   return {
-    ...{ visits, errors, acknowledged, isEnded, mostStreams: streams.most, heard: percentile(heard, 0.5) },
+    visits,
+    errors,
+    acknowledged,
+    isEnded,
+    mostStreams: streams.most,
+    heard: percentile(heard, 0.5),
     late: percentile(lateness, 0.99),
     waits: Object.fromEntries(KINDS.map((kind) => [kind, summarise(waits[kind])])) as Record<Kind, Waits>,
   }

@@ -23,8 +23,15 @@ export async function prepareGround(): Promise<Ground> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-scale-'))
   const services = await openServices({ databaseUrl: postgres.url, dataDir })
   const env = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn' },
-    ...{ PUBLIC_URL: 'http://127.0.0.1', SECRET_KEY: 'a key of the benchmark, and of nothing else', TRUST_PROXY: '1' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    MANAGE_KEY: KEY,
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://127.0.0.1',
+    SECRET_KEY: 'a key of the benchmark, and of nothing else',
+    TRUST_PROXY: '1',
   }
   return {
     services,

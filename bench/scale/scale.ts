@@ -26,10 +26,20 @@ interface ScaleSize {
 }
 
 export const WHOLE: ScaleSize = {
-  ...{ projects: [1, 200, 2_000], units: 500, large: 100_000, pages: 5_000, imported: 20_000, documents: 100 },
+  projects: [1, 200, 2_000],
+  units: 500,
+  large: 100_000,
+  pages: 5_000,
+  imported: 20_000,
+  documents: 100,
 }
 export const SHORT: ScaleSize = {
-  ...{ projects: [1, 50], units: 100, large: 5_000, pages: 400, imported: 1_000, documents: 20 },
+  projects: [1, 50],
+  units: 100,
+  large: 5_000,
+  pages: 400,
+  imported: 1_000,
+  documents: 20,
 }
 
 const ROUNDS = 5

@@ -24,8 +24,22 @@ export const DIALLING_CODES: Readonly<Record<string, string>> = Object.fromEntri
 
 /** The most likely countries. A dialling code that several share belongs to these. */
 const LIKELY_COUNTRIES = [
-  ...['AE', 'BY', 'CN', 'CZ', 'DE', 'GB', 'GE', 'IL'],
-  ...['ME', 'PT', 'RU', 'TH', 'TR', 'UA', 'US', 'UZ'],
+  'AE',
+  'BY',
+  'CN',
+  'CZ',
+  'DE',
+  'GB',
+  'GE',
+  'IL',
+  'ME',
+  'PT',
+  'RU',
+  'TH',
+  'TR',
+  'UA',
+  'US',
+  'UZ',
 ] as const
 
 // The country where most readers of a language live. English is read everywhere, so it has none.

@@ -23,7 +23,9 @@ export function priceForArea(perArea: number, area: number): PriceForArea {
   const product = perArea * area
   const to = STEPS.find((step) => step * LEAST_STEPS <= product) ?? 1
   return {
-    ...{ perArea, area, exact: Math.round(product * 100) / 100 },
+    perArea,
+    area,
+    exact: Math.round(product * 100) / 100,
     price: roundTo(product, { to, how: 'nearest' }),
   }
 }

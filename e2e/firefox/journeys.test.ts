@@ -26,8 +26,19 @@ for (const { device, lang } of [
     test(`every page is taken over without a complaint, and fits the screen, in ${lang}`, async ({ visitor }) => {
       test.slow()
       const pages = [
-        ...['', `interactive/${ids.facade}/frame/0`, 'chess', 'chess-plus', 'premises', 'info', 'projects', 'about'],
-        ...['favorites', 'panorama', 'pdf/chess', `premises/details/instance/${unit}`, 'error-404'],
+        '',
+        `interactive/${ids.facade}/frame/0`,
+        'chess',
+        'chess-plus',
+        'premises',
+        'info',
+        'projects',
+        'about',
+        'favorites',
+        'panorama',
+        'pdf/chess',
+        `premises/details/instance/${unit}`,
+        'error-404',
       ]
       for (const page of pages) {
         await visitor.open(`/${lang}/harbour/${page}`)

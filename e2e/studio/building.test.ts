@@ -29,7 +29,10 @@ const EXPECTED = Array.from({ length: STOREYS }, (_, storey) =>
   PLACES.map(({ rooms, area }, place) => {
     const tenths = Math.round(Number(area) * 10)
     return {
-      ...{ number: String(storey * PLACES.length + place + 1), storey: storey + 1, rooms, area: Number(area) },
+      number: String(storey * PLACES.length + place + 1),
+      storey: storey + 1,
+      rooms,
+      area: Number(area),
       price: Math.floor((tenths * PER_AREA + 500) / 1000) * 100,
     }
   }),
@@ -51,7 +54,8 @@ async function readMade(request: APIRequestContext, project: number) {
       return {
         number: String(fieldOf('instance', id, 'number')),
         storey: fieldOf('storey', fieldOf('instance', id, 'parent'), 'number'),
-        ...{ rooms: fieldOf('layout', layout, 'label'), area: fieldOf('layout', layout, 'area_total') },
+        rooms: fieldOf('layout', layout, 'label'),
+        area: fieldOf('layout', layout, 'area_total'),
         price: fieldOf('instance', id, 'price'),
       }
     })

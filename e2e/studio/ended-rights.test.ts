@@ -13,7 +13,10 @@ test('an editor sees a waiting setting of owners, and publishes the rest', async
   const entities = await callByKey(request, LOCALHOST_ORIGIN, 'GET', `projects/${project}/entities?kinds=catalogue`)
   await callByKey(request, LOCALHOST_ORIGIN, 'PATCH', `projects/${project}/draft`, [
     {
-      ...{ kind: 'catalogue', id: 'catalogue', field: 'analytics', value: analytics },
+      kind: 'catalogue',
+      id: 'catalogue',
+      field: 'analytics',
+      value: analytics,
       base: entities[0].fields.analytics ?? null,
     },
     { kind: 'instance', id: 'A-1-1', field: 'price', value: 105_000, base: 101_000 },

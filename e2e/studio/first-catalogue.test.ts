@@ -35,8 +35,11 @@ test.beforeAll(async () => {
   await mkdir(path.join(folder, 'media'), { mode: 0o700 })
   if (existsSync(encoded)) await cp(encoded, path.join(folder, 'media'), { recursive: true })
   server = createServerProcess({
-    ...{ DATA_DIR: folder, MANAGE_KEY, SECRET_KEY },
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@developer.example' },
+    DATA_DIR: folder,
+    MANAGE_KEY,
+    SECRET_KEY,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'no-reply@developer.example',
   })
   await server.start()
   origin = server.origin().replace('127.0.0.1', 'localhost')

@@ -29,7 +29,9 @@ async function openStatuses(page: Page, request: APIRequestContext, lang: 'en' |
     return numbers.map((number) => byId.get(`1-${number}`))
   }
   return {
-    ...{ ...screen, live, project },
+    ...screen,
+    live,
+    project,
     cell: (number: number) => rowOf(String(number)).locator(`[aria-colindex="${column}"]`),
     card: page.getByRole('alertdialog'),
     title: (count: number) => t('units.ask.live.title', { count }),

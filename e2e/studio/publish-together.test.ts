@@ -78,7 +78,8 @@ test('of two people who publish or withdraw at the same time, one is told that t
 
   const published = {
     // Not the calls that check beforehand.
-    ...{ calls: '**/publications', method: 'POST' },
+    calls: '**/publications',
+    method: 'POST',
     press: 'Publish 1 change',
     told: /^(?:1 change published|Nothing is left to publish)/,
   }

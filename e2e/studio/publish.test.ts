@@ -219,11 +219,19 @@ test('a change that needs another one offers to tick it too, and a catalogue ope
   const { id, catalogue, project } = await makeProject(request)
   await changeDraft(request, project, [
     {
-      ...{ kind: 'storey', id: 'new-storey', field: 'exists', value: true, base: false },
+      kind: 'storey',
+      id: 'new-storey',
+      field: 'exists',
+      value: true,
+      base: false,
       fields: { parent: 'A-s', number: 3 },
     },
     {
-      ...{ kind: 'instance', id: 'new-unit', field: 'exists', value: true, base: false },
+      kind: 'instance',
+      id: 'new-unit',
+      field: 'exists',
+      value: true,
+      base: false,
       fields: { parent: 'new-storey', number: 'A31', layout: 'one', status: 'free', tags: ['sea'] },
     },
   ])

@@ -188,7 +188,10 @@ for (const lang of ['en', 'ar'] as const) {
     await expectNoFaults(page, 'main :is(li, input, button)')
     const entry = { kind: 'instance', id: 'A-1-1', field: 'price' }
     const problem = {
-      ...{ can_publish: false, entries: 3, faults: [], warnings: [] },
+      can_publish: false,
+      entries: 3,
+      faults: [],
+      warnings: [],
       conflicts: [{ entry, reason: 'changed', value: 104_000, live: 101_001 }],
     }
     await page.route(`${CALLS}/projects/*/publications`, async (route) => {

@@ -30,7 +30,11 @@ export function smallProjectFile(id: string, published: boolean) {
   return {
     vitrine: 1,
     project: {
-      ...{ id, name: 'Small', currency: 'EUR', area_unit: 'm', rooms_basis: 'rooms' },
+      id,
+      name: 'Small',
+      currency: 'EUR',
+      area_unit: 'm',
+      rooms_basis: 'rooms',
       time_zone: 'Europe/Podgorica',
     },
     catalogue: { token: id, published, languages: ['en', 'ar'], contacts: { name: 'Sales' } },
@@ -38,7 +42,9 @@ export function smallProjectFile(id: string, published: boolean) {
     tags: [{ id: 'sea', name: 'Sea view', color: '#3E86A0' }],
     layouts: [{ id: 'one', type: 'living', label: '1', area_total: 41.5 }],
     estates: ['A', 'B'].map((name) => ({
-      ...{ id: name, name: `Building ${name}`, type: 'building' },
+      id: name,
+      name: `Building ${name}`,
+      type: 'building',
       sections: [{ id: `${name}-s`, number: 1, storeys: [storey(name, 1), storey(name, 2)] }],
     })),
   }

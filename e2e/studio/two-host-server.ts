@@ -42,14 +42,12 @@ export async function createTwoHostServer(): Promise<TwoHostServer> {
   ])
   const databaseUrl = `${postgres.url}/hosts`
   const common = {
-    ...{
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      MANAGE_KEY,
-      SECRET_KEY,
-      PUBLIC_URL: visitors,
-    },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    MANAGE_KEY,
+    SECRET_KEY,
+    PUBLIC_URL: visitors,
     MANAGE_CALLS_PER_MINUTE: '100000',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,
@@ -59,7 +57,10 @@ export async function createTwoHostServer(): Promise<TwoHostServer> {
   const servers = { one: createServerProcess(common), two: createServerProcess({ ...common, STUDIO_URL: studio }) }
   let running: (typeof servers)['one'] | null = null
   return {
-    ...{ visitors, studio, provider, places: { databaseUrl, dataDir, mediaStore: null } },
+    visitors,
+    studio,
+    provider,
+    places: { databaseUrl, dataDir, mediaStore: null },
     local: () => running?.origin() ?? '',
     domain: 'lake.localhost',
     start: async (hosts) => {

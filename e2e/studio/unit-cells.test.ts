@@ -109,7 +109,7 @@ test('by keys: odd prices are asked about once, a price by area and a tag are of
   await expect(cellOf(page, 'B21', 'tags')).toHaveText('')
   await expect
     .poll(async () => Object.keys(await draft()).toSorted())
-    .toEqual([...['price A-1-1', 'price A-2-1', 'price A-2-2', 'price B-2-1']])
+    .toEqual(['price A-1-1', 'price A-2-1', 'price A-2-2', 'price B-2-1'])
 
   // An act that follows the last key at once is about all selected cells.
   await cellOf(page, 'A21', 'price').click()

@@ -140,7 +140,11 @@ test('a role that may not edit is told so, and an unpublished unit is never held
 
   const made = ['new-1', 'new-2'].flatMap((id) => [
     {
-      ...{ kind: 'instance', id, field: 'exists', value: true, base: false },
+      kind: 'instance',
+      id,
+      field: 'exists',
+      value: true,
+      base: false,
       fields: { parent: 'A-10', number: id, layout: 'one', status: 'free', price: 200_000 },
     },
   ])

@@ -48,17 +48,22 @@ export function unitsProjectFile(id: string, free: number) {
     layouts: [{ id: 'one', type: 'living', label: '1', area_total: 50 }],
     estates: [
       {
-        ...{ id: 'A', name: 'Building A' },
+        id: 'A',
+        name: 'Building A',
         sections: [
           {
-            ...{ id: 'A-s', number: 1 },
+            id: 'A-s',
+            number: 1,
             storeys: Array.from({ length: SIZE.storeys }, (_, index) => ({
-              ...{ id: `A-${index + 1}`, number: index + 1 },
+              id: `A-${index + 1}`,
+              number: index + 1,
               instances: Array.from({ length: SIZE.perStorey }, (__, place) => ({
                 id: `${index + 1}-${place + 1}`,
                 number: String(index * SIZE.perStorey + place + 1),
                 status: available.has(`${index + 1}-${place + 1}`) ? 'free' : 'sold',
-                ...{ layout: 'one', price: priceAt(index + 1, place + 1), position: place + 1 },
+                layout: 'one',
+                price: priceAt(index + 1, place + 1),
+                position: place + 1,
               })),
             })),
           },

@@ -18,7 +18,10 @@ export function unitsScreen(page: Page, lang: LanguageCode = 'en') {
   }
   const priceTitle = t('units.column.price', { currency: '€' })
   return {
-    ...{ t, grid, rowOf, columnOf },
+    t,
+    grid,
+    rowOf,
+    columnOf,
     /** Signs somebody in and opens the units of a catalogue. */
     open: async (catalogue: number, person: Parameters<typeof signIn>[1] = {}) => {
       await signIn(page, { ...person, lang })

@@ -30,8 +30,13 @@ export async function insertPreview(
   const [row] = await tx
     .insert(previews)
     .values({
-      ...{ account_id: by.accountId, catalogue_id, created_at: now, expires_at: expires, shows_draft: draft },
-      ...{ who_kind: by.kind, who_id: by.id },
+      account_id: by.accountId,
+      catalogue_id,
+      created_at: now,
+      expires_at: expires,
+      shows_draft: draft,
+      who_kind: by.kind,
+      who_id: by.id,
     })
     .returning()
   if (!row) throw new Error('no preview was stored')
@@ -72,7 +77,9 @@ export async function endPreview(
 export function previewOf(row: PreviewRow): ManagedPreview {
   const { id, catalogue_id, shows_draft: draft, who_kind: kind, who_id } = row
   return {
-    ...{ id, catalogue_id, draft },
+    id,
+    catalogue_id,
+    draft,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,

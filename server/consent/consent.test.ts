@@ -36,12 +36,10 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
   it.runIf(name === 'PostgreSQL')('stores more texts than fit into one statement', async () => {
     const [catalogue] = await app.test.database.queries.select().from(catalogues).limit(1)
     const shown = Array.from({ length: 12_000 }, (_, index) => ({
-      ...{
-        catalogueId: catalogue?.id ?? 0,
-        lang: 'en' as const,
-        texts: ['Many'],
-        policy: `https://homes.example/${index}`,
-      },
+      catalogueId: catalogue?.id ?? 0,
+      lang: 'en' as const,
+      texts: ['Many'],
+      policy: `https://homes.example/${index}`,
     }))
     await keepConsentTexts(app.test.database.queries, shown, ORDER_NOW)
     const kept = await app.test.database.queries
@@ -107,8 +105,15 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
       url: '/api/v1/public/orders/form?first_token=harbour',
       headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'vitrine.example' },
       payload: new URLSearchParams({
-        ...{ kind: 'callback', name: 'Vera Plain', phone: '+44 20 7946 0999', website: '', consent: 'on', lang: 'en' },
-        ...{ page: '/en/harbour', consent_id: 'order.en', consent_version: version },
+        kind: 'callback',
+        name: 'Vera Plain',
+        phone: '+44 20 7946 0999',
+        website: '',
+        consent: 'on',
+        lang: 'en',
+        page: '/en/harbour',
+        consent_id: 'order.en',
+        consent_version: version,
       }).toString(),
     })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -44,7 +44,10 @@ function titleOf({ call, translator }: Reader, unit: NamedUnit): string {
   const textOf = (text: LocalisedText) => pickText(text, call.lang, call.catalogue.default_lang)
   const { kind, number, section, sectionCount } = unit
   return wordUnitTitle(translator, {
-    ...{ kind, number, sectionCount, storey: null },
+    kind,
+    number,
+    sectionCount,
+    storey: null,
     estate: textOf(unit.estate),
     section: { number: section.number, name: section.name && (textOf(section.name) || null) },
   })

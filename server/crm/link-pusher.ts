@@ -93,8 +93,15 @@ async function recordSuccess({ jobs, now }: LinkPusherDeps, tx: Queries, lead: L
   // Sends further changes at once. After a timed-out call, writes once more when that call can no longer take effect.
   const next_attempt_at = isMore ? at : unsure_until
   await saveLead(tx, lead, {
-    ...{ state: isMore ? 'sending' : 'sent', attempts: 0, error: null, error_text: null, busy_until: null },
-    ...{ sent_at: at, held: [...units], next_attempt_at, unsure_until },
+    state: isMore ? 'sending' : 'sent',
+    attempts: 0,
+    error: null,
+    error_text: null,
+    busy_until: null,
+    sent_at: at,
+    held: [...units],
+    next_attempt_at,
+    unsure_until,
   })
   if (next_attempt_at) await enqueuePush(tx, jobs, lead, isMore ? undefined : next_attempt_at)
 }
@@ -106,8 +113,13 @@ async function recordFailure({ jobs, now }: LinkPusherDeps, tx: Queries, lead: L
   const attempts = Math.max(lead.attempts, 1)
   const next_attempt_at = planPush({ attempts, why, retryAfter, now: at })
   await saveLead(tx, lead, {
-    ...{ state: next_attempt_at ? 'sending' : 'failed', attempts, busy_until: null, next_attempt_at, tried_at: at },
-    ...{ error: why, error_text: error.slice(0, MAX_ERROR) },
+    state: next_attempt_at ? 'sending' : 'failed',
+    attempts,
+    busy_until: null,
+    next_attempt_at,
+    tried_at: at,
+    error: why,
+    error_text: error.slice(0, MAX_ERROR),
     ...(isUnsure && { unsure_until: new Date(at.getTime() + UNSURE_MS) }),
   })
   if (next_attempt_at) await enqueuePush(tx, jobs, lead, next_attempt_at)

@@ -47,8 +47,14 @@ describe.each(DATABASES)('a webhook for links on $name', ({ start }) => {
       new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>),
     )
     const unit = {
-      ...{ id: u101, title: 'Wohnung 101, Nord, Aufgang 1', external_id: 'u101', number: '101', kind: 'living' },
-      ...{ estate: 'North', section: { number: 1, name: null }, storey: 1 },
+      id: u101,
+      title: 'Wohnung 101, Nord, Aufgang 1',
+      external_id: 'u101',
+      number: '101',
+      kind: 'living',
+      estate: 'North',
+      section: { number: 1, name: null },
+      storey: 1,
     }
     const linked = {
       type: 'lead.linked',

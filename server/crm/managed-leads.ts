@@ -38,7 +38,12 @@ export async function managedLead(queries: Queries, lead: LeadRow): Promise<Mana
   const instances = (await listLinks(queries, lead)).map(({ instance_id }) => instance_id)
   const names = await nameInstances(queries, instances)
   return {
-    ...{ integration, lead_id, state, attempts, error, last_error },
+    integration,
+    lead_id,
+    state,
+    attempts,
+    error,
+    last_error,
     instances,
     units: instances.flatMap((id) => names.get(id) ?? []),
     tried_at: lead.tried_at?.toISOString() ?? null,

@@ -31,8 +31,16 @@ export async function insertOrder(
       instance_id,
       unit: { ...KEPT, id: instance_id, project_id: sample.projects.harbour },
       idempotency_key: randomUUID(),
-      ...{ kind: 'order', name: 'Anna', phone: '+38267123456', phone_normalised: '+38267123456', page: '/harbour' },
-      ...{ lang: 'en', utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+      kind: 'order',
+      name: 'Anna',
+      phone: '+38267123456',
+      phone_normalised: '+38267123456',
+      page: '/harbour',
+      lang: 'en',
+      utm: {},
+      tracking: {},
+      is_robot: false,
+      origin: 'https://homes.example',
     })
     .returning()
   if (!order || !integration) throw new Error('the order was not stored')

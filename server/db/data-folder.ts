@@ -14,8 +14,15 @@ const CREATING = 'creating'
 /** Exists while a backup is being restored, so that a partial restore is not taken for a complete one. */
 const RESTORING = 'restoring'
 const OURS: ReadonlySet<string> = new Set([
-  ...[POSTGRES, MARK, CREATING, RESTORING],
-  ...['media', 'mail', 'lock.json', 'secret.key', 'server.json'],
+  POSTGRES,
+  MARK,
+  CREATING,
+  RESTORING,
+  'media',
+  'mail',
+  'lock.json',
+  'secret.key',
+  'server.json',
 ])
 const NAMES_SHOWN = 3
 // If one of these is missing, PostgreSQL does not start or starts with an empty database.

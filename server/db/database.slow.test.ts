@@ -19,7 +19,17 @@ import { DATABASES, type TestDatabase } from './databases.fixture.ts'
 import { openDatabase } from './open-database.ts'
 
 const TABLES: readonly PgTable[] = [
-  ...[account, building, catalogue, consent, draft, estate, history, order, picture, pictureContent, project],
+  account,
+  building,
+  catalogue,
+  consent,
+  draft,
+  estate,
+  history,
+  order,
+  picture,
+  pictureContent,
+  project,
 ].flatMap((tables) => Object.values(tables))
 
 describe.each(DATABASES)('the database on $name', ({ start }) => {

@@ -59,8 +59,11 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
       jobs: app.jobs,
       translators: createTranslators(),
       senders: {
-        ...{ mail_sales: mail('mail_sales'), mail_partner: mail('mail_partner') },
-        ...{ webhook: push('webhook'), bitrix24: push('bitrix24'), amocrm: push('amocrm') },
+        mail_sales: mail('mail_sales'),
+        mail_partner: mail('mail_partner'),
+        webhook: push('webhook'),
+        bitrix24: push('bitrix24'),
+        amocrm: push('amocrm'),
       },
       openIntegration: async (queries, id) => {
         const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
@@ -135,7 +138,11 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
       },
     ])
     expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({
-      ...{ state: 'delivered', attempts: 1, last_error: null, next_attempt_at: null, delivered_at: ORDER_NOW },
+      state: 'delivered',
+      attempts: 1,
+      last_error: null,
+      next_attempt_at: null,
+      delivered_at: ORDER_NOW,
     })
   })
 
@@ -221,7 +228,10 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     result = { ok: false, error: 'HTTP 500' }
     await deliver(id)
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'pending', attempts: 1, last_error: 'HTTP 500', delivered_at: null },
+      state: 'pending',
+      attempts: 1,
+      last_error: 'HTTP 500',
+      delivered_at: null,
       next_attempt_at: new Date('2026-03-01T12:00:05Z'),
     })
     expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(id))
@@ -263,7 +273,8 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     await database().update(salesDepartments).set({ email: '' })
     await deliver(deliveryOf('mail_sales').id)
     expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({
-      ...{ state: 'failed', last_error: 'The catalogue has no address for requests: set sales.email, then retry' },
+      state: 'failed',
+      last_error: 'The catalogue has no address for requests: set sales.email, then retry',
     })
     for (const { catalogue_id, email } of address) {
       await database().update(salesDepartments).set({ email }).where(eq(salesDepartments.catalogue_id, catalogue_id))
@@ -276,7 +287,8 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     result = Object.assign(new Error('for +382 67 123 456'), { code: 'EPIPE' })
     await deliver(deliveryOf('mail_sales').id)
     expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({
-      ...{ state: 'pending', last_error: 'The attempt failed unexpectedly (EPIPE)' },
+      state: 'pending',
+      last_error: 'The attempt failed unexpectedly (EPIPE)',
     })
   })
 
@@ -331,7 +343,8 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     await deliver(other.deliveryOf('webhook').id)
     expect(sent).toHaveLength(1)
     expect(await stateOf(other.deliveryOf('webhook').id)).toMatchObject({
-      ...{ state: 'failed', last_error: 'The integration is disabled' },
+      state: 'failed',
+      last_error: 'The integration is disabled',
     })
     await database().update(integrations).set({ enabled: true })
   })

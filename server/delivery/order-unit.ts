@@ -45,7 +45,10 @@ export async function readOrderUnit(
   const estate = texts.text(unit.estate)
   const { number, name: sectionName } = unit.section
   const titled = {
-    ...{ kind: unit.kind, number: unit.number, storey: unit.storey, estate },
+    kind: unit.kind,
+    number: unit.number,
+    storey: unit.storey,
+    estate,
     section: { number, name: sectionName && (texts.text(sectionName) || null) },
     sectionCount: unit.section_count,
   }

@@ -42,7 +42,11 @@ export async function copyFile(demoDir: string, { id, token, sales, isTaken, tod
     project: { ...project, id, name: numbered(project.name, number) },
     catalogue: {
       ...settings,
-      ...{ token, published: false, name: numbered(shown.name, number), contacts: person, sales },
+      token,
+      published: false,
+      name: numbered(shown.name, number),
+      contacts: person,
+      sales,
       // The other policies are those of hosts that only the demo has.
       privacy: privacy.filter(({ domain }) => domain === null),
     },

@@ -47,8 +47,11 @@ describe.each(DATABASES)('copies of the demo on $name', ({ start }) => {
     expect(await copiesOf()).toEqual([project_id])
     const shown = await catalogueOf(project_id)
     expect(shown).toMatchObject({
-      ...{ token: catalogue?.token, published: false, name: { en: 'Harbour Quarter', de: 'Harbour Quarter' } },
-      ...{ default_lang: 'en', sales: { email, lang: 'en' } },
+      token: catalogue?.token,
+      published: false,
+      name: { en: 'Harbour Quarter', de: 'Harbour Quarter' },
+      default_lang: 'en',
+      sales: { email, lang: 'en' },
       privacy: [{ domain: null }],
     })
     expect(shown?.languages).toHaveLength(14)
@@ -108,9 +111,18 @@ describe.each(DATABASES)('copies of the demo on $name', ({ start }) => {
     const id = project_id ?? 0
     const shown = await catalogueOf(id)
     await queries.insert(orders).values({
-      ...{ catalogue_id: shown?.id ?? 0, idempotency_key: 'one', kind: 'order', page: '/', lang: 'en' },
-      ...{ name: 'Ada', phone: '+44 20 7946 0321', phone_normalised: '+442079460321' },
-      ...{ utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+      catalogue_id: shown?.id ?? 0,
+      idempotency_key: 'one',
+      kind: 'order',
+      page: '/',
+      lang: 'en',
+      name: 'Ada',
+      phone: '+44 20 7946 0321',
+      phone_normalised: '+442079460321',
+      utm: {},
+      tracking: {},
+      is_robot: false,
+      origin: 'https://homes.example',
     })
     const edit = { kind: 'instance', id: SMALL_DEMO.unit, field: 'price', value: 90_000, base: 100_000 }
     expect((await owner('PATCH', `/projects/${id}/draft`, [edit])).statusCode).toBe(200)

@@ -75,9 +75,18 @@ describe('removing the demo', () => {
 
   async function insertOrder(catalogueId: number): Promise<void> {
     await test.database.queries.insert(orders).values({
-      ...{ catalogue_id: catalogueId, idempotency_key: 'one', kind: 'order', page: '/', lang: 'en' },
-      ...{ name: 'Ada', phone: '+44 20 7946 0321', phone_normalised: '+442079460321' },
-      ...{ utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+      catalogue_id: catalogueId,
+      idempotency_key: 'one',
+      kind: 'order',
+      page: '/',
+      lang: 'en',
+      name: 'Ada',
+      phone: '+44 20 7946 0321',
+      phone_normalised: '+442079460321',
+      utm: {},
+      tracking: {},
+      is_robot: false,
+      origin: 'https://homes.example',
     })
   }
 })

@@ -27,13 +27,17 @@ const FILE = {
   layouts: [{ id: 'one', type: 'living', label: '1', area_total: 41.5, plan: SMALL_DEMO.plan }],
   estates: [
     {
-      ...{ id: 'A', name: 'A', type: 'building' },
+      id: 'A',
+      name: 'A',
+      type: 'building',
       sections: [
         {
-          ...{ id: 'A-s', number: 1 },
+          id: 'A-s',
+          number: 1,
           storeys: [
             {
-              ...{ id: 'A-1-s', number: 1 },
+              id: 'A-1-s',
+              number: 1,
               instances: [{ id: SMALL_DEMO.unit, number: '1', layout: 'one', status: 'free', price: 100_000 }],
             },
           ],

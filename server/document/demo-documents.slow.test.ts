@@ -79,9 +79,25 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     const text = normaliseText(pdf.text)
     const { price, seller } = words
     const said = [
-      ...[words.project, words.address, words.name, words.title, words.place, words.scan, words.note, words.date],
-      ...[price.text, price.old, price.sale, price.per_area, price.extra, ...price.promoactions, ...words.tags],
-      ...[seller.name, seller.role, seller.phone, seller.mail],
+      words.project,
+      words.address,
+      words.name,
+      words.title,
+      words.place,
+      words.scan,
+      words.note,
+      words.date,
+      price.text,
+      price.old,
+      price.sale,
+      price.per_area,
+      price.extra,
+      ...price.promoactions,
+      ...words.tags,
+      seller.name,
+      seller.role,
+      seller.phone,
+      seller.mail,
       ...words.facts.flatMap(({ label, value }) => [label, value]),
     ].filter((one) => one !== null)
     expect(said.length).toBeGreaterThan(40)

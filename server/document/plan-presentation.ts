@@ -82,7 +82,10 @@ export async function planPresentation(
 /** A name that is unique in the project, since the files of several units may be saved in one folder. */
 function nameUnit(translator: Translator, { layout, number, estate, section }: Instance, project: string): string {
   return wordUnitTitle(translator, {
-    ...{ kind: layout.type, number, section, storey: null },
+    kind: layout.type,
+    number,
+    section,
+    storey: null,
     estate: estate.name === project ? '' : estate.name,
     sectionCount: estate.sections.length,
   })

@@ -71,7 +71,11 @@ export async function nameConflicts(
     authored.flatMap(({ by }) => by ?? []),
   )
   return authored.map(({ kind, id, field, value, by, at }) => ({
-    ...{ kind, id, field, at, by: by && nameOf(by) },
+    kind,
+    id,
+    field,
+    at,
+    by: by && nameOf(by),
     value: value as DraftConflict['value'],
   }))
 }

@@ -176,7 +176,9 @@ async function findBlocked(
     removed.map(({ name }) => name.id),
   )
   return blocks.map(({ id, number, why }) => ({
-    ...{ kind: 'instance', id, field: EXISTS },
+    kind: 'instance',
+    id,
+    field: EXISTS,
     reason: `unit ${number} can’t be removed: it ${why === 'hold' ? 'is held' : 'has an open request'}`,
   }))
 }
@@ -186,7 +188,9 @@ function placeFaults(faults: readonly NamedFault[], changes: readonly PlacedChan
   const places = new Map(changes.map((change) => [fieldKey(change), change.index]))
   const first = changes.find(isRemoval)?.index ?? 0
   return faults.map(({ kind, id, field, value, reason }) => ({
-    ...{ index: places.get(fieldKey({ kind, id, field })) ?? first, field, reason },
+    index: places.get(fieldKey({ kind, id, field })) ?? first,
+    field,
+    reason,
     ...(value !== undefined && { value: value as NonNullable<PlacedFault['value']> }),
   }))
 }

@@ -38,8 +38,15 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
     expect(listed).toMatchObject({ next: null, counts: { changes: 1, entries: 1, kinds: { instance: 1 } } })
     expect(listed.data).toMatchObject([
       {
-        ...{ kind: 'instance', id: '1', field: 'price', value: 210_000, base: 200_000, live: 200_000 },
-        ...{ conflict: null, by: { kind: 'key', name: 'Anna' }, batch: answer.json().data.batch },
+        kind: 'instance',
+        id: '1',
+        field: 'price',
+        value: 210_000,
+        base: 200_000,
+        live: 200_000,
+        conflict: null,
+        by: { kind: 'key', name: 'Anna' },
+        batch: answer.json().data.batch,
       },
     ])
     expect((await test.anna('GET', `/projects/${test.projectId}/file`)).body).toBe(before)
@@ -185,14 +192,19 @@ describe.each(DATABASES)('manage/projects/{id}/draft on $name', ({ start }) => {
   it('refuses to remove a unit with an open request or a hold, also with its building', async () => {
     const { queries } = test.test.database
     await queries.insert(orders).values({
-      ...{
-        catalogue_id: test.sample.catalogues.harbour,
-        idempotency_key: 'k',
-        kind: 'callback',
-        instance_id: await rowOf('3'),
-      },
-      ...{ name: 'N', phone: '+44 20 7946 0321', phone_normalised: '+442079460321', page: '/', lang: 'en' },
-      ...{ utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+      catalogue_id: test.sample.catalogues.harbour,
+      idempotency_key: 'k',
+      kind: 'callback',
+      instance_id: await rowOf('3'),
+      name: 'N',
+      phone: '+44 20 7946 0321',
+      phone_normalised: '+442079460321',
+      page: '/',
+      lang: 'en',
+      utm: {},
+      tracking: {},
+      is_robot: false,
+      origin: 'https://homes.example',
     })
     held.add(await rowOf('1'))
     const removal = { kind: 'estate', id: 'h1', field: 'exists', value: false, base: true }

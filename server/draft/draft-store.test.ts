@@ -23,7 +23,10 @@ describe.each(DATABASES)('a stored draft on $name', ({ start }) => {
   })
   afterAll(() => test.stop())
   const act = (batch: string): DraftAct => ({
-    ...{ by: { kind: 'key', id: 1 }, at: '2026-03-01T12:00:00.000Z', batch, kind: 'edit' },
+    by: { kind: 'key', id: 1 },
+    at: '2026-03-01T12:00:00.000Z',
+    batch,
+    kind: 'edit',
   })
 
   it('is read as it was written, with absent values, and its batch can be undone', async () => {

@@ -39,7 +39,13 @@ export async function listDraft(deps: DraftDeps, home: DraftHome, query: DraftQu
       const state = stateOf(live, draft, entry)
       const { kind, id, field, at, batch } = entry
       return {
-        ...{ entry: entry.entry, kind, id, field, at, batch, by: nameOf(entry.by) },
+        entry: entry.entry,
+        kind,
+        id,
+        field,
+        at,
+        batch,
+        by: nameOf(entry.by),
         value: entry.value as ManagedDraftEntry['value'],
         base: entry.base as ManagedDraftEntry['base'],
         live: valueIn(live, entry) as ManagedDraftEntry['live'],
@@ -75,7 +81,11 @@ export async function listDraftHistory(
     const nameOf = await nameAuthors(queries, deps, home.accountId, authors)
     const data = page.map(
       (row): DraftHistoryEntry => ({
-        ...{ id: row.id, at: row.at.toISOString(), act: row.act, field: row.field, batch: row.batch },
+        id: row.id,
+        at: row.at.toISOString(),
+        act: row.act,
+        field: row.field,
+        batch: row.batch,
         by: nameOf({ kind: row.who_kind, id: row.who_id }),
         subject: { kind: row.kind, id: row.own_id },
         old: row.old_value as DraftHistoryEntry['old'],

@@ -51,7 +51,11 @@ describe.each(DATABASES)('manage/…/entities on $name', ({ start }) => {
   it('are those of the requested kinds', async () => {
     const { data } = await list(`${path}?kinds=instance,layout`)
     expect(data.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-      ...['layout A', 'layout B', 'instance 1', 'instance 2', 'instance 3'],
+      'layout A',
+      'layout B',
+      'instance 1',
+      'instance 2',
+      'instance 3',
     ])
     for (const kinds of ['house', 'instance,', '', 'instance&kinds=layout']) {
       expect((await test.anna('GET', `${path}?kinds=${kinds}`)).statusCode, kinds).toBe(400)
@@ -76,7 +80,10 @@ describe.each(DATABASES)('manage/…/entities on $name', ({ start }) => {
     const group = test.sample.catalogues.coast
     const { data, ...facts } = await list(`/catalogues/${group}/entities`)
     expect(data.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-      ...['catalogue catalogue', 'order interactives', 'interactive coast', 'frame coast#0'],
+      'catalogue catalogue',
+      'order interactives',
+      'interactive coast',
+      'frame coast#0',
     ])
     expect(data[0]?.fields).toMatchObject({ root: 'coast', token: 'coast' })
     expect(facts).toEqual({ project_id: null, catalogue_id: group, own_id: 'coast' })

@@ -101,7 +101,9 @@ function faultsOf(change: NamedChange, sentId: string | undefined, home: DraftHo
 
 function malformed(issues: readonly z.core.$ZodIssue[], index: number): readonly PlacedFault[] {
   return errorsOfIssues(issues).map(({ path, reason }) => ({
-    ...{ index, field: path === WHOLE_FILE ? '' : path, reason },
+    index,
+    field: path === WHOLE_FILE ? '' : path,
+    reason,
     isMalformed: true,
   }))
 }

@@ -30,7 +30,12 @@ export function createDraw(gen: Gen) {
   const anyText = (): Text =>
     yes() ? plain() : Object.fromEntries(list(0, 3, () => [one(LANGUAGE_CODES), yes() ? plain() : '']))
   return {
-    ...{ int, yes, one, list, word, anyText },
+    int,
+    yes,
+    one,
+    list,
+    word,
+    anyText,
     /** A number with a fraction. */
     number: (min: number, max: number) => gen(fc.double, { min, max, noNaN: true }),
     some: <Item>(items: readonly Item[]): Item[] => items.filter(() => yes()),

@@ -176,7 +176,10 @@ describe('an exported project', () => {
     await addCatalogue(test, 'quay-b', quay)
     const exported = await exportFrom(test, quay)
     expect(exported.catalogue).toMatchObject({
-      ...{ token: 'quay-a', contacts: { name: 'C' }, sales: { email: 'sales@homes.example' }, languages: ['en'] },
+      token: 'quay-a',
+      contacts: { name: 'C' },
+      sales: { email: 'sales@homes.example' },
+      languages: ['en'],
     })
     expect(await test.run(exported)).toMatchObject({
       report: { ...NOTHING, catalogue: { token: 'quay-a', created: false, changed: [] } },

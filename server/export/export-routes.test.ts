@@ -15,7 +15,9 @@ it('returns the file of a project and records the export in the history', async 
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toMatchObject({ vitrine: 1, project: { id: 'harbour', currency: 'EUR' } })
   expect(answer.json().catalogue).toMatchObject({
-    ...{ token: 'harbour', sales: { email: 'desk@coast.example' }, contacts: { name: 'Sales office' } },
+    token: 'harbour',
+    sales: { email: 'desk@coast.example' },
+    contacts: { name: 'Sales office' },
     embed_domains: ['www.coast.example'],
   })
   const units = answer.body.match(/"layout":/g)?.length ?? 0

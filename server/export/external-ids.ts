@@ -37,8 +37,15 @@ export function externalIdsOf(rows: ProjectRows): ExternalIds {
 export function externalIdsOfGroup({ projects, interactives }: GroupRows): ExternalIds {
   const none = () => undefined
   return {
-    ...{ status: none, promoaction: none, tag: none, layout: none, estate: none, section: none, storey: none },
-    ...{ instance: none, scene: none },
+    status: none,
+    promoaction: none,
+    tag: none,
+    layout: none,
+    estate: none,
+    section: none,
+    storey: none,
+    instance: none,
+    scene: none,
     project: finderOf(projects),
     picture: finderOf(interactives),
   }

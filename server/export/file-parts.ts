@@ -31,7 +31,10 @@ export function filePartsOf(rows: ProjectRows, media: MediaNames): FileParts {
   )
   const videos = new Map(rows.videos.map((row) => [row.id, filmOf(row, optionalFile)]))
   return {
-    ...{ rows, ids, file, optionalFile },
+    rows,
+    ids,
+    file,
+    optionalFile,
     tour: (id) => (id === null ? undefined : tours.get(id)),
     video: (id) => (id === null ? undefined : videos.get(id)),
   }

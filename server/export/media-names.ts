@@ -61,7 +61,9 @@ async function readNames(
 function mediaIdsOf(rows: ProjectRows): ReadonlySet<number> {
   const { project, documents, layouts, levels, videos, galleries, frames, scenes } = rows
   const ids = [
-    ...[project.cover_id, project.map_image_id, project.renovation_image_id],
+    project.cover_id,
+    project.map_image_id,
+    project.renovation_image_id,
     ...layouts.map(({ plan_id }) => plan_id),
     ...videos.flatMap(({ media_id, poster_id }) => [media_id, poster_id]),
     ...[documents, levels, galleries, frames, scenes].flatMap((list) => list.map(({ media_id }) => media_id)),

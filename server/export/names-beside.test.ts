@@ -5,8 +5,16 @@ import { namesBeside, pathBeside } from './names-beside.ts'
 const medium = (id: number, name: string, media_type: MediaRow['media_type'] = 'image/png') => ({
   name,
   row: {
-    ...{ id, account_id: 1, name, media_type, hash: `hash${id}`, size: 1, width: 1, height: 1 },
-    ...{ widths: [1], placeholder: '' },
+    id,
+    account_id: 1,
+    name,
+    media_type,
+    hash: `hash${id}`,
+    size: 1,
+    width: 1,
+    height: 1,
+    widths: [1],
+    placeholder: '',
   },
 })
 

@@ -18,7 +18,8 @@ export function randomCatalogue(draw: Draw): Catalogue {
     ...maybe('name', draw.text),
     ...maybe('published', yes),
     ...maybe('indexable', yes),
-    ...{ languages: [main, ...some(LANGUAGE_CODES)], default_lang: main },
+    languages: [main, ...some(LANGUAGE_CODES)],
+    default_lang: main,
     ...maybe('contacts', () => ({
       ...maybe('name', draw.word),
       ...maybe('company', () => one([null, draw.word()])),
@@ -38,7 +39,8 @@ export function randomCatalogue(draw: Draw): Catalogue {
     ...maybe('interactive', () => ({ enabled: yes() })),
     ...maybe('info', () => ({ enabled: yes(), about: one([null, draw.html()]) })),
     ...maybe('analytics', () => ({
-      ...{ metrika_id: one([null, '12345']), gtm_id: one([null, 'GTM-1']) },
+      metrika_id: one([null, '12345']),
+      gtm_id: one([null, 'GTM-1']),
       rpt: one([null, { id: '1', uid: null, aid: 'a', utp: null, src: 'https://stat.example/rpt.js' }]),
     })),
     ...maybe('templates', () => ({ offer: draw.html() })),

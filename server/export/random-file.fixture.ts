@@ -37,7 +37,8 @@ function randomFile(draw: Draw): ProjectInput {
   const currency = one(['EUR', 'USD', 'GBR', 'JPY'] as const)
   const plan: RandomPlan = {
     pictures: ids('picture', 0, 4).map((id) => ({
-      ...{ id, frames: draw.int(1, 3) },
+      id,
+      frames: draw.int(1, 3),
       kind: one(['masterplan', 'facade', 'storey'] as const),
     })),
     panoramas: ids('panorama', 0, 2),
@@ -54,18 +55,25 @@ function randomFile(draw: Draw): ProjectInput {
     project: { ...randomProject(draw), currency },
     ...maybe('catalogue', () => randomCatalogue(draw)),
     statuses: plan.statuses.map((id) => ({
-      ...{ id, name: text(), color: draw.color() },
+      id,
+      name: text(),
+      color: draw.color(),
       type: one(Object.keys(STATUS_TYPES) as (keyof typeof STATUS_TYPES)[]),
     })),
     promoactions: plan.promoactions.map((id) => ({
-      ...{ id, sale: draw.number(0, 100), name: text() },
+      id,
+      sale: draw.number(0, 100),
+      name: text(),
       ...maybe('description', html),
       ...maybe('from', () => one(['2023-07-01', '2024-02-29'])),
       ...maybe('until', () => one(['2024-02-29', '2031-12-31'])),
     })),
     tags: plan.tags.map((id) => ({ id, name: text(), color: draw.color(), ...maybe('description', html) })),
     layouts: plan.layouts.map((id) => ({
-      ...{ id, type: one(LAYOUT_TYPES), label: one(['1', '3', 'studio']), area_total: draw.number(1, 900) },
+      id,
+      type: one(LAYOUT_TYPES),
+      label: one(['1', '3', 'studio']),
+      area_total: draw.number(1, 900),
       ...maybe('area_living', () => draw.number(0, 90)),
       ...maybe('area_kitchen', () => draw.number(0, 90)),
       ...maybe('bathrooms', () => draw.int(0, 9)),
@@ -84,7 +92,8 @@ function randomFile(draw: Draw): ProjectInput {
 function randomProject(draw: Draw): Omit<ProjectInput['project'], 'currency'> {
   const { text, maybe, list, one, html, picture, int } = draw
   return {
-    ...{ id: draw.word(), name: text() },
+    id: draw.word(),
+    name: text(),
     ...maybe('published', draw.yes),
     ...maybe('price_rounding', () => one([1, 10, 100, 1000] as const)),
     ...maybe('area_unit', () => one(['m', 'ft'] as const)),
@@ -108,7 +117,9 @@ function randomProject(draw: Draw): Omit<ProjectInput['project'], 'currency'> {
     ...maybe('renovation_image', picture),
     ...maybe('reports', () =>
       draw.ids('report', 0, 3).map((id) => ({
-        ...{ id, month: one(['2026-01', '2026-01', '2026-02']), text: html() },
+        id,
+        month: one(['2026-01', '2026-01', '2026-02']),
+        text: html(),
         ...maybe('progress', () => draw.number(0, 100)),
         ...maybe('pictures', () => randomGallery(draw)),
         ...maybe('published', draw.yes),
@@ -116,8 +127,12 @@ function randomProject(draw: Draw): Omit<ProjectInput['project'], 'currency'> {
     ),
     ...maybe('payment_programmes', () =>
       draw.ids('programme', 0, 2).map((id) => ({
-        ...{ id, kind: one(PROGRAMME_KINDS), name: text(), max_term: int(1, 1200) },
-        ...{ rate: draw.number(0, 100), min_first: draw.number(0, 100) },
+        id,
+        kind: one(PROGRAMME_KINDS),
+        name: text(),
+        max_term: int(1, 1200),
+        rate: draw.number(0, 100),
+        min_first: draw.number(0, 100),
       })),
     ),
     ...maybe('videos', () => list(0, 3, () => randomFilm(draw))),
@@ -132,7 +147,8 @@ function randomProject(draw: Draw): Omit<ProjectInput['project'], 'currency'> {
 function randomEstate(draw: Draw, plan: RandomPlan, id: string): Estate {
   const { maybe, one } = draw
   return {
-    ...{ id, name: draw.text() },
+    id,
+    name: draw.text(),
     ...maybe('type', () => one(['house', 'townhouse'])),
     ...maybe('stage', () => one(STAGES)),
     ...maybe('construction_end', () => randomEnd(draw)),
@@ -140,7 +156,8 @@ function randomEstate(draw: Draw, plan: RandomPlan, id: string): Estate {
     ...maybe('storeys_total', () => draw.int(1, 99)),
     ...maybe('published', draw.yes),
     sections: draw.ids('section', 0, 2).map((section) => ({
-      ...{ id: section, number: draw.int(0, 2) },
+      id: section,
+      number: draw.int(0, 2),
       ...maybe('name', draw.anyText),
       storeys: draw.ids('storey', 0, 3).map((storey, index) => randomStorey(draw, plan, storey, index)),
     })),
@@ -152,7 +169,8 @@ function randomStorey(draw: Draw, plan: RandomPlan, id: string, index: number): 
   const plans = plan.pictures.filter(({ kind }) => kind === 'storey')
   const hasPositions = draw.yes()
   return {
-    ...{ id, number: index - 1 },
+    id,
+    number: index - 1,
     ...(draw.yes() && { order: (index - 1) * 10 }),
     ...(plans.length > 0 && maybe('plan', () => one(plans).id)),
     instances: draw.ids('unit', 0, 3).map((unit, column) => ({
@@ -168,7 +186,10 @@ function randomUnit(draw: Draw, plan: RandomPlan, id: string): Unit {
   const { maybe, one, some } = draw
   const amount = () => (plan.hasDecimals ? draw.int(0, 90_000_000) / 100 : draw.int(0, 9_000_000))
   return {
-    ...{ id, number: one(['1', '2', '10', 'A-7']), layout: one(plan.layouts), status: one(plan.statuses) },
+    id,
+    number: one(['1', '2', '10', 'A-7']),
+    layout: one(plan.layouts),
+    status: one(plan.statuses),
     ...maybe('area_total', () => draw.number(1, 500)),
     ...maybe('area_living', () => draw.number(1, 500)),
     ...maybe('area_kitchen', () => draw.number(1, 500)),

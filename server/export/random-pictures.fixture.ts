@@ -40,7 +40,9 @@ function randomPicture(
   // Each orbit has at least one frame; storey plans have no orbits.
   const orbits = kind !== 'storey' && frames > 1 && draw.yes() ? ['high', 'low'] : []
   return {
-    ...{ id, kind, name: draw.text() },
+    id,
+    kind,
+    name: draw.text(),
     ...(estates.length > 0 && maybe('estate', () => one(estates).id)),
     ...(above.length > 0 &&
       maybe('parent', () => {
@@ -84,9 +86,12 @@ function randomPanorama(draw: Draw, { layouts }: RandomPlan, target: DrawTarget,
   const { maybe } = draw
   const scenes = draw.ids('scene', 1, 2)
   return {
-    ...{ id, name: draw.text() },
+    id,
+    name: draw.text(),
     scenes: scenes.map((scene) => ({
-      ...{ id: scene, name: draw.text(), image: draw.picture() },
+      id: scene,
+      name: draw.text(),
+      image: draw.picture(),
       ...maybe('heading', () => draw.number(-360, 360)),
       ...maybe('plan', () => ({
         layout: draw.one(layouts),

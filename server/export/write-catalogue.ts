@@ -22,7 +22,11 @@ export function writeCatalogue(catalogue: StoredCatalogue): ExportedCatalogue {
     color_scheme,
     embed_domains: catalogue.embed_domains,
     privacy: catalogue.privacy,
-    ...{ chess, premises, interactive, info, analytics },
+    chess,
+    premises,
+    interactive,
+    info,
+    analytics,
     templates: catalogue.templates,
   }
 }

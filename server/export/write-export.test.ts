@@ -41,12 +41,22 @@ describe('a project written with its media', () => {
   it('has files as they were sent and pictures as they are stored', async () => {
     expect(await write('project.json')).toEqual({ units: 3, media: 9, missing: 0 })
     expect((await readdir(folder)).toSorted()).toEqual([
-      ...['cover.png.media', 'facade-0.png.media', 'facade-1.png.media', 'film.mp4', 'hall.png.media'],
-      ...['plan.svg.media', 'project.json', 'storey.svg.media', 'terms.pdf', 'upper.svg.media'],
+      'cover.png.media',
+      'facade-0.png.media',
+      'facade-1.png.media',
+      'film.mp4',
+      'hall.png.media',
+      'plan.svg.media',
+      'project.json',
+      'storey.svg.media',
+      'terms.pdf',
+      'upper.svg.media',
     ])
     expect(await readFile(path.join(folder, 'film.mp4'))).toEqual(here.media.get('film.mp4'))
     expect((await readdir(path.join(folder, 'cover.png.media'))).toSorted()).toEqual([
-      ...['60.avif', '60.webp', 'medium.json'],
+      '60.avif',
+      '60.webp',
+      'medium.json',
     ])
   })
 

@@ -58,7 +58,10 @@ export function reminderView(translator: Translator, { unit, until, timeZone }: 
   const text = (words: LocalisedText) => onOneLine(pickText(words, language.code, 'en'))
   const { kind, number, storey, sectionCount, section } = unit
   const title = wordUnitTitle(translator, {
-    ...{ kind, number, storey, sectionCount },
+    kind,
+    number,
+    storey,
+    sectionCount,
     estate: text(unit.estate),
     section: { number: section.number, name: section.name && (text(section.name) || null) },
   })

@@ -38,7 +38,9 @@ describe.each(DATABASES)('an import that leaves out units, on $name', ({ start }
 
   const manage = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     server.app.inject({
-      ...{ method, url: `/api/v1/manage/${path}`, headers: { authorization: `Bearer ${generated.key}` } },
+      method,
+      url: `/api/v1/manage/${path}`,
+      headers: { authorization: `Bearer ${generated.key}` },
       ...(payload && { payload }),
     })
 

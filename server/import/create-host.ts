@@ -30,7 +30,10 @@ export function createHost(deps: ImportDeps, options: HostOptions): ImportHost {
     },
     collectMedia: ({ references, prefix, onlyChecks }) =>
       collectMedia(references, {
-        ...{ queries: database.queries, accountId: by.accountId, prefix, readFile },
+        queries: database.queries,
+        accountId: by.accountId,
+        prefix,
+        readFile,
         // Other media may belong to projects that the caller can't see.
         ownMediaOnly: reach.projects !== null,
         projects: reach.projects,

@@ -48,8 +48,12 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     ])
     const [catalogue] = await stored()
     expect(catalogue).toMatchObject({
-      ...{ token: 'harbour', name: { de: 'Hafen', en: 'Harbour' }, default_lang: 'de', published: true },
-      ...{ contacts: { name: 'Harbour', phones: [], email: null }, sales: { email: null, lang: 'de' } },
+      token: 'harbour',
+      name: { de: 'Hafen', en: 'Harbour' },
+      default_lang: 'de',
+      published: true,
+      contacts: { name: 'Harbour', phones: [], email: null },
+      sales: { email: null, lang: 'de' },
     })
     expect(test.takeChanges()).toContain('directory:0')
     // The consent texts of its forms are stored before the first visit.
@@ -60,7 +64,10 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
 
   it('takes the settings that the file names, and keeps the others', async () => {
     const catalogue = {
-      ...{ token: 'quay', name: 'The Quay', languages: ['en', 'de'], default_lang: 'en' },
+      token: 'quay',
+      name: 'The Quay',
+      languages: ['en', 'de'],
+      default_lang: 'en',
       contacts: { name: 'Ada', phones: ['+44 20 7946 0321'] },
       sales: { email: 'sales@homes.example' },
     }
@@ -71,7 +78,9 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     expect(await run(change, { dryRun: true })).toMatchObject(expected)
     expect(await run(change)).toMatchObject(expected)
     expect((await stored()).find(({ token }) => token === 'quay')).toMatchObject({
-      ...{ name: { en: 'The Quay' }, languages: ['en', 'de'], sales: { email: 'sales@homes.example', lang: 'en' } },
+      name: { en: 'The Quay' },
+      languages: ['en', 'de'],
+      sales: { email: 'sales@homes.example', lang: 'en' },
       contacts: { name: 'Ada', company: 'Coast Homes', phones: ['+44 20 7946 0321'] },
     })
   })
@@ -95,7 +104,8 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
       expect(await run({ ...file, project: { ...file.project, name }, catalogue })).toMatchObject({ lines: [] })
       const made = (await stored()).find(({ token }) => token === id)
       return {
-        ...{ count: made?.languages.length, arabic: made?.languages.includes('ar') },
+        count: made?.languages.length,
+        arabic: made?.languages.includes('ar'),
         default_lang: made?.default_lang,
       }
     }

@@ -33,8 +33,16 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(outcome).toEqual({
       ok: true,
       report: {
-        ...{ dry_run: true, project_id: null, created: 21, updated: 0, restored: 0, archived: 0, removed: 0 },
-        ...{ catalogue: null, warnings: [], rows: [] },
+        dry_run: true,
+        project_id: null,
+        created: 21,
+        updated: 0,
+        restored: 0,
+        archived: 0,
+        removed: 0,
+        catalogue: null,
+        warnings: [],
+        rows: [],
       },
     })
     expect(await test.countRows()).toEqual(before)
@@ -47,8 +55,19 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     projectId = (outcome.ok && outcome.report.project_id) || 0
     expect(test.takeChanges()).toEqual([`chess:${projectId}`, `pictures:${projectId}`, `project:${projectId}`])
     expect(await test.countRows()).toMatchObject({
-      ...{ projects: 1, instances: 3, storeys: 2, layouts: 2, layout_levels: 2, gallery_pictures: 3 },
-      ...{ interactives: 3, frames: 3, panorama_scenes: 2, hotspots: 2, tours: 2, videos: 2, documents: 1 },
+      projects: 1,
+      instances: 3,
+      storeys: 2,
+      layouts: 2,
+      layout_levels: 2,
+      gallery_pictures: 3,
+      interactives: 3,
+      frames: 3,
+      panorama_scenes: 2,
+      hotspots: 2,
+      tours: 2,
+      videos: 2,
+      documents: 1,
     })
   })
 
@@ -154,9 +173,19 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     const [unit] = await queries.select().from(instances).where(eq(instances.external_id, '3'))
     const catalogueId = await insertCatalogue(test, 'harbour', 'InteractiveCatalogue')
     await queries.insert(orders).values({
-      ...{ catalogue_id: catalogueId, idempotency_key: 'k', kind: 'order' as const, instance_id: unit?.id ?? 0 },
-      ...{ name: 'N', phone: '1', phone_normalised: '+1', page: '/', lang: 'en' as const, is_robot: false },
-      ...{ utm: {}, tracking: {}, origin: 'https://vitrine.example' },
+      catalogue_id: catalogueId,
+      idempotency_key: 'k',
+      kind: 'order' as const,
+      instance_id: unit?.id ?? 0,
+      name: 'N',
+      phone: '1',
+      phone_normalised: '+1',
+      page: '/',
+      lang: 'en' as const,
+      is_robot: false,
+      utm: {},
+      tracking: {},
+      origin: 'https://vitrine.example',
     })
     const file = sampleFile()
     at(at(at(file.estates, 0).sections, 0).storeys, 1).instances = []

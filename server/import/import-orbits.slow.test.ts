@@ -25,9 +25,14 @@ describe.each(DATABASES)('a building in two orbits on $name', ({ start }) => {
     expect(imported.json()).toMatchObject({ data: { rows: [] } })
     const contacts = { name: 'S', company: null, phones: [], email: null, profile_type: null, photo_id: null }
     const made = await send('catalogues', {
-      ...{ token: 'orbits', type: 'InteractiveCatalogue', name: { en: 'Orbits' }, default_lang: 'en' },
-      ...{ project_id: imported.json().data.project_id, published: true },
-      ...{ contacts: { ...contacts, logo_id: null }, sales: { email: 'sales@example.com', lang: 'en' } },
+      token: 'orbits',
+      type: 'InteractiveCatalogue',
+      name: { en: 'Orbits' },
+      default_lang: 'en',
+      project_id: imported.json().data.project_id,
+      published: true,
+      contacts: { ...contacts, logo_id: null },
+      sales: { email: 'sales@example.com', lang: 'en' },
     })
     expect(made.statusCode).toBe(201)
     const token = (await server.app.inject('/api/v1/public/token?first_token=orbits')).json()
@@ -40,7 +45,9 @@ describe.each(DATABASES)('a building in two orbits on $name', ({ start }) => {
 
   const send = (path: string, payload: object | string, type = 'application/json') =>
     server.app.inject({
-      ...{ method: 'POST', url: `/api/v1/manage/${path}`, payload },
+      method: 'POST',
+      url: `/api/v1/manage/${path}`,
+      payload,
       headers: { authorization: `Bearer ${key}`, 'content-type': type },
     })
 

@@ -57,7 +57,9 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
   it('streams progress line by line on request, and ends with the result or the problem', async () => {
     const tell = (payload: object) =>
       app.inject({
-        ...{ method: 'POST', url: URL, payload },
+        method: 'POST',
+        url: URL,
+        payload,
         headers: { authorization: `Bearer ${key}`, accept: 'application/x-ndjson' },
       })
     const answer = await tell(plainFile())

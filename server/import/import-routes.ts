@@ -38,7 +38,11 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...deps }: Imp
           dryRun: query.dry_run === '1',
           keepPrices: query.keep_prices === '1',
           keepStatuses: query.keep_statuses === '1',
-          ...{ makesCatalogue: false, by, reach: by, role, onProgress },
+          makesCatalogue: false,
+          by,
+          reach: by,
+          role,
+          onProgress,
         }
         return run(() => importFile(whole, by.accountId, request.body, options))
       }

@@ -264,17 +264,25 @@ export async function insertCatalogue(
   const [row] = await queries
     .insert(catalogues)
     .values({
-      ...{ account_id: accountId, type, name: { en: token }, published: true, indexable: false },
-      ...{
-        default_lang: 'en' as const,
-        languages: ['en' as const],
-        theme: 'light' as const,
-        chess: { ...view, taken_prices: false },
-        premises: view,
-      },
-      ...{ primary_color: '#000000', primary_active_color: '#000000', interactive_enabled: true, info_enabled: true },
-      ...{ templates: {}, analytics: { metrika_id: null, gtm_id: null, rpt: null }, embeds_anywhere: false },
-      ...{ contact_name: 'C', contact_phones: [] },
+      account_id: accountId,
+      type,
+      name: { en: token },
+      published: true,
+      indexable: false,
+      default_lang: 'en' as const,
+      languages: ['en' as const],
+      theme: 'light' as const,
+      chess: { ...view, taken_prices: false },
+      premises: view,
+      primary_color: '#000000',
+      primary_active_color: '#000000',
+      interactive_enabled: true,
+      info_enabled: true,
+      templates: {},
+      analytics: { metrika_id: null, gtm_id: null, rpt: null },
+      embeds_anywhere: false,
+      contact_name: 'C',
+      contact_phones: [],
     })
     .returning({ id: catalogues.id })
   const id = row?.id ?? 0

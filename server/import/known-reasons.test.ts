@@ -56,7 +56,9 @@ it('unknown ids have known reasons', () => {
   const many = new Set(Array.from({ length: 20 }, (_, index) => `id-${index}`))
   const codeOf = (known: ReadonlySet<string>, id = 'Z') => readReason(unknownReference('layout', id, known))
   expect([codeOf(new Set()), codeOf(new Set(['A'])), codeOf(many)].map((known) => known?.code)).toEqual([
-    ...['unknown_id', 'unknown_id', 'unknown_id'],
+    'unknown_id',
+    'unknown_id',
+    'unknown_id',
   ])
   expect(codeOf(new Set(['A']), 'a')).toEqual({
     code: 'write',

@@ -66,8 +66,13 @@ const CATALOGUE = {
   languages: ['en'],
   sales: { email: 'sales@example.com', lang: 'en' },
   contacts: {
-    ...{ name: 'Sales office', company: null, phones: [], email: null, profile_type: null },
-    ...{ photo_id: null, logo_id: null },
+    name: 'Sales office',
+    company: null,
+    phones: [],
+    email: null,
+    profile_type: null,
+    photo_id: null,
+    logo_id: null,
   },
 }
 

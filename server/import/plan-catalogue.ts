@@ -94,7 +94,8 @@ async function planNew(
   const settings = { ...rest, ...ownLanguages(project.name, rest) }
   const create = {
     ...settings,
-    ...{ token, name: catalogue.name ?? project.name },
+    token,
+    name: catalogue.name ?? project.name,
     contacts: { name: firstText(catalogue.name ?? project.name), ...contacts },
     sales: {
       email: sales ? sales.email : mayAdminister ? (contacts?.email ?? null) : null,

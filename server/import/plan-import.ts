@@ -69,7 +69,10 @@ export async function planImport(
           ? []
           : await warnings(queries, {
               // A publication says itself which units it removes.
-              ...{ archived: keepsLive ? [] : archived, patched: patched.found(), kept, file: prepared.file },
+              archived: keepsLive ? [] : archived,
+              patched: patched.found(),
+              kept,
+              file: prepared.file,
               catalogues: await cataloguesOf(queries, prepared, projectId),
             })),
       ],

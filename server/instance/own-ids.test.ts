@@ -89,7 +89,9 @@ describe.each(DATABASES)('units by their external ids, on $name', ({ start }) =>
       const answer = await patch([{ external_id: 'u112', price: 141_500, ...change }])
       expect(answer.json()).toEqual({ data: { changed: 1 } })
       expect(await unit('u112')).toMatchObject({
-        ...{ price: 141_500, status: { external_id: 'reserved' }, promoactions: ['summer'] },
+        price: 141_500,
+        status: { external_id: 'reserved' },
+        promoactions: ['summer'],
         tags: ['terrace', 'corner'],
       })
     })

@@ -71,9 +71,12 @@ export async function patchInstances(
   const projects = [...new Set(changed.map(({ project_id }) => project_id))]
   for (const id of projects) {
     await announceStaff(tx, {
-      ...{ kind: 'instance', accountId: by.accountId, projects: [id] },
+      kind: 'instance',
+      accountId: by.accountId,
+      projects: [id],
       data: {
-        ...{ project_id: id, changed: changed.filter(({ project_id }) => project_id === id).length },
+        project_id: id,
+        changed: changed.filter(({ project_id }) => project_id === id).length,
         who: { kind: by.kind, id: by.id },
       },
     })

@@ -44,7 +44,9 @@ export async function readFrame(
       regions: await readRegions(queries, viewer, shown.id, choice.storeyId),
     },
     frames: rows.map(({ number, file, orbit, heading }) => ({
-      ...{ id: number, order: number, thumb: imageOf(file) },
+      id: number,
+      order: number,
+      thumb: imageOf(file),
       // Headings are only needed to switch between orbits.
       ...(orbits.length > 0 && {
         orbit: orbits.findIndex(({ id }) => id === orbit),

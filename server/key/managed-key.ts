@@ -24,7 +24,15 @@ export function operatorOf(accountId: number): KeyMaker {
 export function managedKey(row: KeyRow): Key {
   const { id, name, role, source, projects: narrowed, ending, from_setting, created_by, created_by_person } = row
   return {
-    ...{ id, name, role, source, projects: narrowed, ending, from_setting, created_by, created_by_person },
+    id,
+    name,
+    role,
+    source,
+    projects: narrowed,
+    ending,
+    from_setting,
+    created_by,
+    created_by_person,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,

@@ -68,7 +68,9 @@ export const FULL_ORDER: DeliveredOrder = {
       sectionCount: 1,
       section: { number: 1, name: null },
     },
-    ...{ label: '3', roomsBasis: 'rooms', plan: null },
+    label: '3',
+    roomsBasis: 'rooms',
+    plan: null,
     url: 'https://homes.example/harbour/anna/premises/details/instance/59',
   },
   partner: {

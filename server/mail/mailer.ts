@@ -102,7 +102,10 @@ function mailOf(
     ...(replyTo && isPlainAddress(replyTo.address) && { replyTo: { ...replyTo, name: onOneLine(replyTo.name) } }),
     // Inline: programs show them in their place and not as files.
     attachments: pictures.map(({ cid, bytes }) => ({
-      ...{ cid, content: bytes, contentType: 'image/png', filename: `${cid.split('@')[0]}.png` },
+      cid,
+      content: bytes,
+      contentType: 'image/png',
+      filename: `${cid.split('@')[0]}.png`,
       contentDisposition: 'inline' as const,
     })),
     disableFileAccess: true,

@@ -120,7 +120,10 @@ export async function startManage(
     close: () => {},
   }
   const studioMails = createStudioMails({
-    ...{ mailer, isMailed, translators: stores.translators, now: settings.now },
+    mailer,
+    isMailed,
+    translators: stores.translators,
+    now: settings.now,
     onFailure: (line) => {
       throw new Error(line)
     },

@@ -88,8 +88,11 @@ describe('roles', () => {
     const editor = as('editor')
     expect((await editor('PATCH', url, { name: { en: 'Hill top' } })).statusCode).toBe(200)
     const create = {
-      ...{ type: 'InteractiveCatalogue', project_id: projects.hill, name: { en: 'Page' } },
-      ...{ sales: { email: null, lang: 'en' }, contacts: { name: 'Desk' } },
+      type: 'InteractiveCatalogue',
+      project_id: projects.hill,
+      name: { en: 'Page' },
+      sales: { email: null, lang: 'en' },
+      contacts: { name: 'Desk' },
     }
     for (const field of OWNERS_SETTINGS) {
       const value = OWNERS_VALUES[field]

@@ -66,11 +66,19 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   listCatalogues: hidden,
   createCatalogue: {
     body: ({ project }) => ({
-      ...{ type: 'InteractiveCatalogue', token: 'another-page', project_id: project, name: { en: 'Page' } },
+      type: 'InteractiveCatalogue',
+      token: 'another-page',
+      project_id: project,
+      name: { en: 'Page' },
       sales: { email: 'desk@example.com', lang: 'en' },
       contacts: {
-        ...{ name: 'Desk', company: null, phones: [], email: null },
-        ...{ profile_type: null, photo_id: null, logo_id: null },
+        name: 'Desk',
+        company: null,
+        phones: [],
+        email: null,
+        profile_type: null,
+        photo_id: null,
+        logo_id: null,
       },
     }),
     ...missing,
@@ -80,7 +88,10 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   listIntegrations: hidden,
   createIntegration: {
     body: ({ catalogue }) => ({
-      ...{ kind: 'webhook', catalogue_id: catalogue, name: 'Hook', url: 'https://hooks.example/' },
+      kind: 'webhook',
+      catalogue_id: catalogue,
+      name: 'Hook',
+      url: 'https://hooks.example/',
       secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
     }),
     ...missing,
@@ -152,7 +163,8 @@ export const SAMPLE_CALLS: Readonly<Record<ManageOperationId, SampleCall>> = {
   createStaffView: {
     object: 'project',
     body: () => ({
-      ...{ name: 'Cheap ones', shared: false },
+      name: 'Cheap ones',
+      shared: false,
       content: { base: 'all', sought: '', limits: [], group: 'storey', columns: ['number', 'price'] },
     }),
     ...missing,

@@ -62,7 +62,12 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
   const [passkey] = await queries
     .insert(passkeys)
     .values({
-      ...{ person_id: member, credential_id: 'harbour', public_key: '', counter: 0, transports: [], name: 'Harbour' },
+      person_id: member,
+      credential_id: 'harbour',
+      public_key: '',
+      counter: 0,
+      transports: [],
+      name: 'Harbour',
       created_at: TEST_NOW,
     })
     .returning()
@@ -71,7 +76,12 @@ export async function insertSampleObjects(manage: TestManage): Promise<SampleObj
   await queries.update(apiKeys).set({ name: 'Owner of Harbour' }).where(isOwners)
   return {
     account,
-    ...{ project: projects.harbour, catalogue: catalogue_id, instance: instances.u101, integration, key, member },
+    project: projects.harbour,
+    catalogue: catalogue_id,
+    instance: instances.u101,
+    integration,
+    key,
+    member,
     partner: await create('/partners', agent),
     medium: await insertMedium(manage),
     ...(await insertOrder(manage)),
@@ -99,7 +109,9 @@ async function insertView({ test, sample }: TestManage): Promise<number> {
   const [row] = await test.database.queries
     .insert(staffViews)
     .values({
-      ...{ account_id: sample.account, project_id: sample.projects.harbour, name: 'View of Harbour' },
+      account_id: sample.account,
+      project_id: sample.projects.harbour,
+      name: 'View of Harbour',
       content: { base: 'all', sought: '', limits: [], group: 'none', columns: [] },
       created_at: TEST_NOW,
     })
@@ -112,15 +124,29 @@ async function insertOrder({ test, sample }: TestManage) {
   const [order] = await queries
     .insert(orders)
     .values({
-      ...{ catalogue_id: sample.catalogues.harbour, idempotency_key: 'k', kind: 'callback', page: '/', lang: 'en' },
-      ...{ name: 'Buyer of Harbour', phone: '+1', phone_normalised: '+1', email: 'buyer@example.com' },
-      ...{ utm: {}, tracking: {}, is_robot: false, origin: 'https://a.example' },
+      catalogue_id: sample.catalogues.harbour,
+      idempotency_key: 'k',
+      kind: 'callback',
+      page: '/',
+      lang: 'en',
+      name: 'Buyer of Harbour',
+      phone: '+1',
+      phone_normalised: '+1',
+      email: 'buyer@example.com',
+      utm: {},
+      tracking: {},
+      is_robot: false,
+      origin: 'https://a.example',
     })
     .returning()
   const [delivery] = await queries
     .insert(deliveries)
     .values({
-      ...{ order_id: order?.id ?? 0, key: 'one', kind: 'mail_sales', state: 'delivered', attempts: 1 },
+      order_id: order?.id ?? 0,
+      key: 'one',
+      kind: 'mail_sales',
+      state: 'delivered',
+      attempts: 1,
       next_attempt_at: TEST_NOW,
     })
     .returning()
@@ -150,7 +176,10 @@ async function insertPublications({ owner, sample }: TestManage) {
   const [version] = await call('GET', `${project}/versions`)
   const [groupVersion] = await call('GET', `${group}/versions`)
   return {
-    ...{ publication, groupPublication, batch, groupBatch },
+    publication,
+    groupPublication,
+    batch,
+    groupBatch,
     version: version?.id ?? 0,
     groupVersion: groupVersion?.id ?? 0,
   }

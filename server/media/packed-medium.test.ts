@@ -22,7 +22,13 @@ async function packedPicture(): Promise<PackedMedium> {
 
 const packedDrawing = (svg: string): PackedMedium => ({
   file: {
-    ...{ hash: HASH, media_type: 'image/svg+xml', size: 9, width: 40, height: 30, widths: [], placeholder: '' },
+    hash: HASH,
+    media_type: 'image/svg+xml',
+    size: 9,
+    width: 40,
+    height: 30,
+    widths: [],
+    placeholder: '',
   },
   parts: [{ name: 'file.svg', bytes: Buffer.from(svg) }],
 })

@@ -73,8 +73,15 @@ describe.each(DATABASES)('metrics for operators, on $name', ({ start }) => {
       .insert(orders)
       .values({
         ...visitor,
-        ...{ catalogue_id: catalogueId, idempotency_key: 'one', kind: 'order', page: '/', lang: 'en' },
-        ...{ utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+        catalogue_id: catalogueId,
+        idempotency_key: 'one',
+        kind: 'order',
+        page: '/',
+        lang: 'en',
+        utm: {},
+        tracking: {},
+        is_robot: false,
+        origin: 'https://homes.example',
         created_at: new Date(Date.now() - 3_600_000),
       })
       .returning({ id: orders.id })

@@ -14,11 +14,22 @@ import { personErase, personExport, personPreview } from './person-commands.ts'
 
 /** Every operator command that needs the database. */
 const OPERATOR_COMMANDS = {
-  ...{ accountList, accountCreate, ownerLink },
-  ...{ keyList, keyCreate, keyRevoke },
-  ...{ importProject, projectExport, backup },
-  ...{ demoLoad, demoProject, demoRemove },
-  ...{ personExport, personPreview, personErase, historyList },
+  accountList,
+  accountCreate,
+  ownerLink,
+  keyList,
+  keyCreate,
+  keyRevoke,
+  importProject,
+  projectExport,
+  backup,
+  demoLoad,
+  demoProject,
+  demoRemove,
+  personExport,
+  personPreview,
+  personErase,
+  historyList,
 } as const
 
 /** The name of a command. */

@@ -28,7 +28,8 @@ export async function readFormLook(queries: Queries, call: Call, lang: LanguageC
   if (!row) throw new Error(`catalogue ${call.catalogue.id} is gone`)
   return {
     name: textsIn(lang, row.default_lang).text(row.name),
-    ...{ theme: row.theme, primary: row.primary },
+    theme: row.theme,
+    primary: row.primary,
     policy: await readPrivacyUrl(queries, call),
   }
 }

@@ -77,8 +77,12 @@ function framed({ language }: Translator, look: FormLook, { title, content }: Pa
   const hash = createHash('sha256').update(styles).digest('base64')
   return {
     html: renderTemplate(PAGE, {
-      ...{ lang: language.tag, dir: directionOf(language.code), name: look.name },
-      ...{ styles, content, documentTitle: [title, look.name].filter(Boolean).join(' · ') },
+      lang: language.tag,
+      dir: directionOf(language.code),
+      name: look.name,
+      styles,
+      content,
+      documentTitle: [title, look.name].filter(Boolean).join(' · '),
     }),
     policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors *`,
   }

@@ -10,8 +10,24 @@ export interface Sources {
 
 // Metrika responds from the domain nearest to the visitor. The list comes from its guide to content security policies.
 const METRIKA_HOSTS = [
-  ...['ru', 'az', 'by', 'co.il', 'com', 'com.am', 'com.ge', 'com.tr', 'ee', 'fr', 'kg', 'kz', 'lt', 'lv', 'md', 'tj'],
-  ...['tm', 'uz'],
+  'ru',
+  'az',
+  'by',
+  'co.il',
+  'com',
+  'com.am',
+  'com.ge',
+  'com.tr',
+  'ee',
+  'fr',
+  'kg',
+  'kz',
+  'lt',
+  'lv',
+  'md',
+  'tj',
+  'tm',
+  'uz',
 ].map((domain) => `mc.yandex.${domain}`)
 const METRIKA = [...METRIKA_HOSTS, 'mc.webvisor.com', 'mc.webvisor.org'].map((host) => `https://${host}`)
 // Two domains are enough here: session recordings, which use sockets and frames most, are not started.

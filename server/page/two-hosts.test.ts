@@ -72,8 +72,17 @@ describe('the host of the Studio', () => {
 
   it('leads everything else to the address of visitors, and its bare name to the Studio', async () => {
     for (const url of [
-      ...['/harbour', '/en/harbour/anna/chess?rooms=1', '/harbour?preview=x', '/en', '/robots.txt', '/embed.js'],
-      ...['//evil.test/x', '/harbour/x~y', '/demo/host', '/oembed?url=x', '/studios'],
+      '/harbour',
+      '/en/harbour/anna/chess?rooms=1',
+      '/harbour?preview=x',
+      '/en',
+      '/robots.txt',
+      '/embed.js',
+      '//evil.test/x',
+      '/harbour/x~y',
+      '/demo/host',
+      '/oembed?url=x',
+      '/studios',
     ]) {
       const { statusCode, headers } = await own(url)
       expect([url, statusCode, headers.location]).toEqual([url, 302, `https://homes.test${url}`])

@@ -59,10 +59,27 @@ export async function walkPages(app: FastifyInstance, link: Link, lang: Language
   const storey = estate?.sections[0]?.storeys.find(({ instances }) => instances.length > 0)
   const unit = storey?.instances[0]?.id
   const pages = [
-    ...['', 'projects', 'info', 'about', 'premises', 'chess', 'chess-plus', 'favorites', 'panorama', 'instructions'],
-    ...[`chess/estate/${estate?.id}`, `chess-plus/estate/${estate?.id}`, `pdf/${unit}`, 'pdf/chess', 'error-404'],
-    ...[`interactive/estate-${estate?.id}/frame/0`, `premises/details/instance/${unit}`, 'no-such-page/at-all'],
-    ...[`chess/group/storey/${storey?.id}`, `chess/info/estate/${estate?.id}`, `chess/info/project/${project}`],
+    '',
+    'projects',
+    'info',
+    'about',
+    'premises',
+    'chess',
+    'chess-plus',
+    'favorites',
+    'panorama',
+    'instructions',
+    `chess/estate/${estate?.id}`,
+    `chess-plus/estate/${estate?.id}`,
+    `pdf/${unit}`,
+    'pdf/chess',
+    'error-404',
+    `interactive/estate-${estate?.id}/frame/0`,
+    `premises/details/instance/${unit}`,
+    'no-such-page/at-all',
+    `chess/group/storey/${storey?.id}`,
+    `chess/info/estate/${estate?.id}`,
+    `chess/info/project/${project}`,
   ]
   const sent: Sent[] = []
   for (const page of pages) {

@@ -57,7 +57,9 @@ describe.each(DATABASES)('what somebody opened, on $name', ({ start }) => {
   type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE'
   const call = ({ headers }: Someone, method: Verb, url: string, payload?: object) =>
     server.app.inject({
-      ...{ method, url: `/api/v1/manage${url}`, headers: { host: new URL(origin).host, ...headers } },
+      method,
+      url: `/api/v1/manage${url}`,
+      headers: { host: new URL(origin).host, ...headers },
       ...(payload && { payload }),
     })
   const preview = async (by: Someone, name: 'meadow' | 'hill' = 'meadow') => {

@@ -92,7 +92,11 @@ export async function readInvitations(queries: Queries, caller: Caller, now: Dat
 export function managedInvitation(row: InvitationRow): Invitation {
   const { id, email, role, projects, invited_by, created_at, expires_at } = row
   return {
-    ...{ id, email, role, projects, invited_by },
+    id,
+    email,
+    role,
+    projects,
+    invited_by,
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   }

@@ -28,7 +28,12 @@ export async function readMembers(queries: Queries, caller: Caller): Promise<rea
   return rows
     .filter(({ membership }) => coversGrant(caller, membership))
     .map(({ person: { id, name, email }, membership: { role, projects, created_at, last_seen_at }, linked }) => ({
-      ...{ id, name, email, role, projects, linked },
+      id,
+      name,
+      email,
+      role,
+      projects,
+      linked,
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at?.toISOString() ?? null,
     }))

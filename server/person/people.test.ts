@@ -225,7 +225,10 @@ describe.each(DATABASES)('manage/people on $name', ({ start }) => {
     expect(browser.cookies.size).toBe(0)
     expect(unmailed.mails).toEqual([])
     expect((await browser.get('/sign-in')).json().data).toEqual({
-      ...{ mail: false, passkey: true, oidc: null, first_start: false },
+      mail: false,
+      passkey: true,
+      oidc: null,
+      first_start: false,
     })
   })
 

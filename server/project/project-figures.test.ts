@@ -63,14 +63,30 @@ describe.each(DATABASES)('the figures of a project on $name', ({ start }) => {
     const [row] = await manage.test.database.queries
       .insert(projects)
       .values({
-        ...{ account_id: account, external_id: 'empty', name: { en: 'Empty' }, published: true, currency: 'USD' },
-        ...{ price_rounding: 1, area_unit: 'm', rooms_basis: 'rooms', address: { en: 'Road 1' } },
+        account_id: account,
+        external_id: 'empty',
+        name: { en: 'Empty' },
+        published: true,
+        currency: 'USD',
+        price_rounding: 1,
+        area_unit: 'm',
+        rooms_basis: 'rooms',
+        address: { en: 'Road 1' },
       })
       .returning()
     expect(await figuresOf(row?.id ?? 0)).toEqual({
-      ...{ estates: 0, units: 0, available: 0, held: 0, without_area: 0, without_price: 0 },
-      ...{ currency: 'USD', stock_value: 0, lowest_price: null, linked_pictures: 0 },
-      ...{ address: { en: 'Road 1' }, cover: null },
+      estates: 0,
+      units: 0,
+      available: 0,
+      held: 0,
+      without_area: 0,
+      without_price: 0,
+      currency: 'USD',
+      stock_value: 0,
+      lowest_price: null,
+      linked_pictures: 0,
+      address: { en: 'Road 1' },
+      cover: null,
     })
   })
 })

@@ -10,7 +10,9 @@ export function announcePublication(
   state: PublicationState,
 ): Promise<void> {
   return announceStaff(tx, {
-    ...{ kind: 'publication', accountId, projects: projectId === null ? [] : [projectId] },
+    kind: 'publication',
+    accountId,
+    projects: projectId === null ? [] : [projectId],
     data: { project_id: projectId, catalogue_id: catalogueId, state },
   })
 }
@@ -22,7 +24,9 @@ export function announcePublishing(
   running: boolean,
 ): Promise<void> {
   return announceStaff(queries, {
-    ...{ kind: 'publishing', accountId, projects: projectId === null ? [] : [projectId] },
+    kind: 'publishing',
+    accountId,
+    projects: projectId === null ? [] : [projectId],
     data: { project_id: projectId, catalogue_id: catalogueId, running },
   })
 }

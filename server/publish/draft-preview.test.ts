@@ -36,7 +36,9 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
 
   const manage = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key = authorization) =>
     server.app.inject({
-      ...{ method, url: `/api/v1/manage${url}`, headers: { authorization: key } },
+      method,
+      url: `/api/v1/manage${url}`,
+      headers: { authorization: key },
       ...(payload && { payload }),
     })
   const catalogueId = async () => (await manage('GET', '/catalogues')).json().data[0].id
@@ -196,7 +198,9 @@ describe.each(DATABASES)('a preview of a draft on $name', ({ start }) => {
     const token = async (link = 'harbour') => (await read(`token?first_token=${link}&lang=pt`)).data
     const page = (url: string) => server.app.inject({ url, headers: { 'accept-language': 'en' } })
     const shown = (data: TokenData) => [
-      ...[data.languages.map(({ name }) => name), data.current_lang.name, data.settings.default_lang.name],
+      data.languages.map(({ name }) => name),
+      data.current_lang.name,
+      data.settings.default_lang.name,
       data.privacy.url,
     ]
     const framers = async (link = 'harbour') =>

@@ -60,7 +60,9 @@ describe.each(DATABASES)('editors, a feed, a CRM and a publisher at once on $nam
   const call = async (who: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
     const { authorization = '' } = keys.get(who) ?? {}
     return server.app.inject({
-      ...{ method, url: `/api/v1/manage${url}`, headers: { authorization } },
+      method,
+      url: `/api/v1/manage${url}`,
+      headers: { authorization },
       ...(payload && { payload }),
     })
   }

@@ -89,7 +89,12 @@ export async function planPublication(
   })
   const plan = publishPlan(live, draft, asked)
   return {
-    ...{ imports, live, draft, opening, edited, plan },
+    imports,
+    live,
+    draft,
+    opening,
+    edited,
+    plan,
     part: part && importPartOf(part, live, plan.writes),
     locked: plan.writes.filter((entry) => isLockedField(by.role, entry)),
     blocks: await findBlocks(deps, queries, home, plan.writes),

@@ -64,7 +64,9 @@ describe.each(DATABASES)('a planned publication on $name', ({ start }) => {
   const run = async (now: Date) => {
     const deps = { ...test.deps, now: () => now, jobs }
     const tell = createTellStopped({
-      ...{ queries: queries(), translators: createTranslators(), now: () => now },
+      queries: queries(),
+      translators: createTranslators(),
+      now: () => now,
       mailer: {
         send: async (mail) => {
           if (!canMail) return { ok: false, error: 'down', isFinal: false }

@@ -120,7 +120,11 @@ export async function listPublications(
 export function publicationOf(row: StoredPublication): Publication {
   const { id, state, created_at, at, who_kind, who_id, entries, batch, note, problem } = row
   return {
-    ...{ id, state, batch, note, problem },
+    id,
+    state,
+    batch,
+    note,
+    problem,
     created_at: created_at.toISOString(),
     at: at.toISOString(),
     who: { kind: who_kind, id: who_id },
@@ -139,8 +143,14 @@ function ofHome({ projectId, catalogueId }: DraftHome): SQL {
 
 function valuesOf({ home, by, now, note }: NewPublication) {
   return {
-    ...{ account_id: home.accountId, project_id: home.projectId, catalogue_id: home.catalogueId },
-    ...{ created_at: now, note, who_kind: by.kind, who_id: by.id, role: by.role },
+    account_id: home.accountId,
+    project_id: home.projectId,
+    catalogue_id: home.catalogueId,
+    created_at: now,
+    note,
+    who_kind: by.kind,
+    who_id: by.id,
+    role: by.role,
     projects: by.projects && [...by.projects],
   }
 }

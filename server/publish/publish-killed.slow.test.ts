@@ -49,7 +49,8 @@ describe.each(['embedded', 'server'] as const)('a publication whose process is k
   const call = async (method: string, url: string, body?: unknown) => {
     const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
     const answer = await fetch(`${server.origin()}/api/v1/manage${url}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return answer.json()
@@ -64,7 +65,11 @@ describe.each(['embedded', 'server'] as const)('a publication whose process is k
   const edit = async (price: number) => {
     const list = await units()
     const changes = list.map((unit) => ({
-      ...{ kind: 'instance', id: unit.external_id, field: 'price', value: price, base: unit.price },
+      kind: 'instance',
+      id: unit.external_id,
+      field: 'price',
+      value: price,
+      base: unit.price,
     }))
     const { id, ...rest } = (await layout()) as { id: string; label: string; area_total?: number }
     const area = { kind: 'layout', id, field: 'area_total', value: 10 + price, base: rest.area_total }

@@ -41,7 +41,11 @@ describe.each(DATABASES)('a publication of 12 changes to a project of 20,000 uni
     const free = (data as Listed[]).filter(({ status, price }) => status.type === 1 && price !== null).slice(0, 12)
     expect(free).toHaveLength(12)
     const changes = free.map(({ external_id, price }) => ({
-      ...{ kind: 'instance', id: external_id, field: 'price', value: (price ?? 0) + 1000, base: price },
+      kind: 'instance',
+      id: external_id,
+      field: 'price',
+      value: (price ?? 0) + 1000,
+      base: price,
     }))
     expect((await manage('PATCH', `/projects/${projectId}/draft`, changes)).statusCode).toBe(200)
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -69,7 +69,11 @@ export async function startPublish(start: () => Promise<TestDatabase>): Promise<
     note: null,
   })
   return {
-    ...{ test, deps, home, wanted, author: id },
+    test,
+    deps,
+    home,
+    wanted,
+    author: id,
     edit: async (edits, editor = id) => {
       const live = await readLive(database, home)
       const draft = await readDraft(database.queries, home)

@@ -60,7 +60,12 @@ async function tell(
   const project = onOneLine(pickText(await readName(queries, row), lang, DEFAULT_LANGUAGE))
   const subject = t('mail.publication_stopped_subject', { project })
   const view = {
-    ...{ language, subject, site: 'Vitrine Studio', title: subject, marks: [], action: null },
+    language,
+    subject,
+    site: 'Vitrine Studio',
+    title: subject,
+    marks: [],
+    action: null,
     intro: t('mail.publication_stopped_intro', { project, date: formatDate(translator, row.at.toISOString()) }),
     groups: [reasonsOf(t, problem, await readAuthorName(queries, row))],
   }

@@ -13,9 +13,19 @@ test.each([
 })
 
 test.each([
-  ...['homes.example', 'localhost.homes.example', '10.0.0.1:3000', '127.0.0.1.homes.example', '', 'a b', '[::2]'],
+  'homes.example',
+  'localhost.homes.example',
+  '10.0.0.1:3000',
+  '127.0.0.1.homes.example',
+  '',
+  'a b',
+  '[::2]',
   // There the catalogue of a trial may run scripts of others.
-  ...['127.0.0.1:3000', '127.0.0.2', '[::1]:3000', 'studio.localhost', 'localhost.'],
+  '127.0.0.1:3000',
+  '127.0.0.2',
+  '[::1]:3000',
+  'studio.localhost',
+  'localhost.',
 ])('without PUBLIC_URL nobody signs in at %j', (host) => {
   expect(site(host, null)).toBeNull()
 })

@@ -34,7 +34,10 @@ describe.each(DATABASES)('owner links on $name', ({ start }) => {
     const browser = openBrowser(manage)
     const answer = await spend(browser, ownerOf(token, { company: 'Bay Homes', time_zone: 'Asia/Dubai' }))
     expect(answer.json().data).toMatchObject({
-      ...{ kind: 'person', name: 'Ada', role: 'owner', projects: null },
+      kind: 'person',
+      name: 'Ada',
+      role: 'owner',
+      projects: null,
       account: { id: manage.sample.account, name: 'Bay Homes', time_zone: 'Asia/Dubai' },
     })
     expect((await browser.get('/people')).json().data.members).toHaveLength(1)

@@ -34,7 +34,8 @@ export async function createLink(queries: Queries, draft: LinkDraft, now: Date):
   const [row] = await queries
     .insert(signInLinks)
     .values({
-      ...{ email, lang },
+      email,
+      lang,
       token_hash: hashToken(token),
       code_hash: hashCode(browser, code),
       browser_hash: hashToken(browser),

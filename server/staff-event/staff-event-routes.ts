@@ -46,7 +46,9 @@ export function staffEventRoutes(scope: FastifyInstance, deps: StaffEventDeps): 
     if (!(await hasProject(queries, callerOf(request), project_id))) resultOf(unknownId('project_id', project_id))
     const who = staffMemberOf(await readMembers(queries, [{ kind, id }]), { kind, id })
     await announceStaff(queries, {
-      ...{ kind: 'presence', accountId, projects: [project_id] },
+      kind: 'presence',
+      accountId,
+      projects: [project_id],
       data: { who, project_id, screen, cell },
     })
     return null

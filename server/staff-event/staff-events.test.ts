@@ -118,7 +118,8 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
     const project = sample.projects.hill
     const events = await follow(authorization)
     const publishing = (running: boolean) => ({
-      ...{ event: 'publishing', data: { project_id: project, catalogue_id: null, running } },
+      event: 'publishing',
+      data: { project_id: project, catalogue_id: null, running },
     })
     const publish = (entries: readonly object[]) =>
       call(authorization, 'POST', `/projects/${project}/publications`, { entries })
@@ -175,7 +176,9 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
     const events = await follow(authorization)
     await test.database.queries.transaction((tx) =>
       announceStaff(tx, {
-        ...{ kind: 'draft', accountId: sample.account, projects: [sample.projects.harbour] },
+        kind: 'draft',
+        accountId: sample.account,
+        projects: [sample.projects.harbour],
         data: { text: 'x'.repeat(9000) },
       }),
     )
@@ -262,7 +265,8 @@ describe('who may read an event', () => {
 describe('presence', () => {
   const place = (id: number, screen: string | null = 'units') => ({
     ...({ who: { kind: 'person', id, name: 'Mila' }, project_id: 1 } as const),
-    ...{ screen, cell: null },
+    screen,
+    cell: null,
   })
 
   it('ends 45 seconds after the last report, or when the person leaves', () => {

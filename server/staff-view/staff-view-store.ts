@@ -41,7 +41,11 @@ export async function createStaffView(
   const [row] = await tx
     .insert(staffViews)
     .values({
-      ...{ account_id: caller.accountId, project_id: projectId, name, content, created_at: now },
+      account_id: caller.accountId,
+      project_id: projectId,
+      name,
+      content,
+      created_at: now,
       person_id: shared ? null : caller.who.personId,
     })
     .returning()

@@ -10,9 +10,11 @@ import { type Caller, startManage, type TestManage } from '#server/manage/manage
 import { STAFF_CHANNEL } from '#server/staff-event/announce-staff.ts'
 
 const CONTENT = {
-  ...{ base: 'available', sought: 'sea' },
+  base: 'available',
+  sought: 'sea',
   limits: [{ column: 'price', op: 'between', values: ['400000', '500000'] }],
-  ...{ group: 'storey', columns: ['number', 'price'] },
+  group: 'storey',
+  columns: ['number', 'price'],
 }
 
 describe.each(DATABASES)('saved views on $name', ({ start }) => {
@@ -96,8 +98,11 @@ describe.each(DATABASES)('saved views on $name', ({ start }) => {
   it('are limited in number, for each person and for the project', async () => {
     const [ann, bob] = [await person(), await person()]
     const row = {
-      ...{ account_id: manage.sample.account, project_id: manage.sample.projects.harbour },
-      ...{ name: 'One of many', content: CONTENT, created_at: new Date() },
+      account_id: manage.sample.account,
+      project_id: manage.sample.projects.harbour,
+      name: 'One of many',
+      content: CONTENT,
+      created_at: new Date(),
     }
     const fill = (person_id: number | null) =>
       manage.test.database.queries
@@ -113,7 +118,8 @@ describe.each(DATABASES)('saved views on $name', ({ start }) => {
     expect((await bob.call('PATCH', `${url}/${id}`, { shared: true })).statusCode).toBe(200)
     const full = await save(bob.call, 'One too many', true)
     expect(full.json()).toMatchObject({
-      ...{ status: 409, detail: 'There are already 50 shared views of this project: delete one first' },
+      status: 409,
+      detail: 'There are already 50 shared views of this project: delete one first',
     })
     // What is there already can still be changed.
     expect((await bob.call('PATCH', `${url}/${id}`, { name: 'Renamed', shared: true })).statusCode).toBe(200)
@@ -147,8 +153,14 @@ describe.each(DATABASES)('saved views on $name', ({ start }) => {
     const [project] = await queries
       .insert(projects)
       .values({
-        ...{ account_id: manage.sample.account, external_id: 'short-lived', name: { en: 'Short-lived' } },
-        ...{ published: false, currency: 'EUR', price_rounding: 1, area_unit: 'm', rooms_basis: 'rooms' },
+        account_id: manage.sample.account,
+        external_id: 'short-lived',
+        name: { en: 'Short-lived' },
+        published: false,
+        currency: 'EUR',
+        price_rounding: 1,
+        area_unit: 'm',
+        rooms_basis: 'rooms',
       })
       .returning()
     const there = `/projects/${project?.id}/views`

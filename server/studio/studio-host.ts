@@ -6,10 +6,7 @@ import type { Sites } from '#server/http/read-site-settings.ts'
 import { isStudioHost } from '#server/http/sites.ts'
 
 // The Studio and its calls, files that its pages and the views of catalogues load, and what only operators ask for.
-const ANSWERED: readonly string[] = [
-  ...['studio', 'api', 'media', 'assets'],
-  ...['healthz', 'readyz', 'metrics', '.well-known'],
-]
+const ANSWERED: readonly string[] = ['studio', 'api', 'media', 'assets', 'healthz', 'readyz', 'metrics', '.well-known']
 
 /**
  * On a host name of its own the Studio answers only what its pages need. Views of catalogues (`harbour~live`), which the

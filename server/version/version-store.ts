@@ -34,8 +34,14 @@ export async function addVersion(
   { projectId, catalogueId, by, reason, batch }: NewVersion,
 ): Promise<void> {
   await tx.insert(fileVersions).values({
-    ...{ account_id: by.accountId, project_id: projectId, catalogue_id: catalogueId },
-    ...{ at: sql`now()`, who_kind: by.kind, who_id: by.id, reason, batch },
+    account_id: by.accountId,
+    project_id: projectId,
+    catalogue_id: catalogueId,
+    at: sql`now()`,
+    who_kind: by.kind,
+    who_id: by.id,
+    reason,
+    batch,
   })
 }
 

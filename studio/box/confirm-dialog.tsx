@@ -24,7 +24,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeLabel, actLabel, backLabel, isDanger, isBusy, onAct, onClose, children } = props
   return (
     <Dialog
-      {...{ title, closeLabel, onClose }}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
       footer={
         <DialogFoot>
           <Button variant="plain" onClick={onClose}>

@@ -25,7 +25,10 @@ export function FormDialog(props: FormDialogProps) {
   const form = useId()
   return (
     <Dialog
-      {...{ title, closeLabel, onClose, aside }}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
+      aside={aside}
       footer={
         <DialogFoot>
           {footer}

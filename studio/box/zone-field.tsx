@@ -11,5 +11,5 @@ interface ZoneFieldProps {
 export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
   const zones = useMemo(() => [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [value])
   const options = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
-  return <ChoiceField {...{ label, value, options, onChange }} />
+  return <ChoiceField label={label} value={value} options={options} onChange={onChange} />
 }

@@ -63,7 +63,7 @@ export function BuildMenu({ book, checked }: BuildMenuProps) {
       />
       {opened && (
         <Suspense>
-          <OpenedDialog {...{ opened, book, checked, typed }} onClose={close} />
+          <OpenedDialog opened={opened} book={book} checked={checked} typed={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -16,8 +16,18 @@ const START: Entity[] = [
 const place = (rooms: string, area: string) => ({ layout: NEW_LAYOUT, rooms, area })
 
 const FORM: BuildForm = {
-  ...{ kind: 'building', estateName: 'Building A', estate: '', section: '', sectionNumber: '1', sectionName: '' },
-  ...{ from: '1', to: '9', skipped: { zero: true, thirteen: false }, perStorey: '6', type: 'living', status: 'free' },
+  kind: 'building',
+  estateName: 'Building A',
+  estate: '',
+  section: '',
+  sectionNumber: '1',
+  sectionName: '',
+  from: '1',
+  to: '9',
+  skipped: { zero: true, thirteen: false },
+  perStorey: '6',
+  type: 'living',
+  status: 'free',
   places: [
     place('2', '54.3'),
     place('1', '38'),
@@ -26,7 +36,9 @@ const FORM: BuildForm = {
     place('3', '78'),
     place('2', '54,3'),
   ],
-  ...{ numbering: 'continuous', prefix: '', start: '1' },
+  numbering: 'continuous',
+  prefix: '',
+  start: '1',
 }
 
 async function project() {

@@ -30,7 +30,7 @@ export function StructureDialog({ book, onClose }: StructureDialogProps) {
   const [copied, setCopied] = useState<{ section: SectionNode; source: StoreyNode } | null>(null)
   const toggle = (id: string) =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
-  if (copied) return <CopyDialog {...{ book, estates }} {...copied} onClose={() => setCopied(null)} />
+  if (copied) return <CopyDialog book={book} estates={estates} {...copied} onClose={() => setCopied(null)} />
   if (edited) return <PlaceEditor place={edited} lang={lang} onClose={() => setEdited(null)} />
   const order = shown.get('order estates')?.fields.ids ?? null
   const editButton = (place: EditedPlace, name: string) => (
@@ -39,11 +39,17 @@ export function StructureDialog({ book, onClose }: StructureDialogProps) {
   const moveButtons = (name: string, index: number, count: number, move: (by: -1 | 1) => void) => (
     <>
       <IconButton
-        {...{ icon: 'up', size: 'small', label: t('build.up', { name }), disabled: index === 0 }}
+        icon="up"
+        size="small"
+        label={t('build.up', { name })}
+        disabled={index === 0}
         onClick={() => move(-1)}
       />
       <IconButton
-        {...{ icon: 'down', size: 'small', label: t('build.down', { name }), disabled: index === count - 1 }}
+        icon="down"
+        size="small"
+        label={t('build.down', { name })}
+        disabled={index === count - 1}
         onClick={() => move(1)}
       />
     </>
@@ -53,7 +59,9 @@ export function StructureDialog({ book, onClose }: StructureDialogProps) {
       <span className={styles.name}>{t('storey.name', { number: storey.number })}</span>
       <small>{t('common.units', { count: countUnits(storey) })}</small>
       <IconButton
-        {...{ icon: 'layers', size: 'small', label: t('build.copy_storey', { number: storey.number }) }}
+        icon="layers"
+        size="small"
+        label={t('build.copy_storey', { number: storey.number })}
         onClick={() => setCopied({ section, source: storey })}
       />
       {editButton({ kind: 'storey', node: storey, estate, section }, t('storey.name', { number: storey.number }))}

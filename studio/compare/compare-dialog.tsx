@@ -121,7 +121,8 @@ export function CompareDialog({ catalogue, units, first, onClose }: CompareDialo
               screen={isSmall ? null : screen}
               isHidden={isSmall && each !== side}
               content={contentOf(each)}
-              {...{ twins, pointers }}
+              twins={twins}
+              pointers={pointers}
             />
           ))}
         </div>

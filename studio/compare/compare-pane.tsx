@@ -47,7 +47,16 @@ export function ComparePane({ side, screen, isHidden, content, twins, pointers }
         {'note' in content
           ? content.note
           : size &&
-            wasShown && <Frame key={content.frame.key} src={content.frame.src} {...{ side, size, twins, pointers }} />}
+            wasShown && (
+              <Frame
+                key={content.frame.key}
+                src={content.frame.src}
+                side={side}
+                size={size}
+                twins={twins}
+                pointers={pointers}
+              />
+            )}
       </div>
     </section>
   )

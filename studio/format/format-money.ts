@@ -9,8 +9,11 @@ export function formatShortMoney(
   digits: Intl.NumberFormatOptions = { maximumSignificantDigits: 3 },
 ): string {
   return numberFormat({
-    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', ...digits },
+    style: 'currency',
+    currency: isoCurrency(currency),
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    ...digits,
   }).format(amount)
 }
 
@@ -22,7 +25,9 @@ export function formatAmount({ numberFormat }: StudioTranslator, amount: number)
 /** The symbol of a currency. */
 export function currencySymbol({ numberFormat }: StudioTranslator, currency: Currency): string {
   const parts = numberFormat({
-    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency: isoCurrency(currency),
+    currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -14,7 +14,10 @@ export function formatWhen(translator: StudioTranslator, moment: string | Date, 
   const date = new Date(moment)
   const year = dateFormat({ year: 'numeric', timeZone })
   return dateFormat({
-    ...{ timeZone, day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     month: WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short',
     ...(year.format(date) !== year.format(now) && { year: 'numeric' }),
     ...(isForeign(date, timeZone) && { timeZoneName: 'short' }),
@@ -24,7 +27,9 @@ export function formatWhen(translator: StudioTranslator, moment: string | Date, 
 /** A time of a day in a time zone, which is named where its clocks differ from those of the reader. */
 export function formatClock({ dateFormat }: StudioTranslator, moment: Date, timeZone: string): string {
   return dateFormat({
-    ...{ timeZone, hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
     ...(isForeign(moment, timeZone) && { timeZoneName: 'short' }),
   }).format(moment)
 }
@@ -53,7 +58,9 @@ export function formatSpan(
 ): string {
   const year = dateFormat({ year: 'numeric', timeZone })
   return dateFormat({
-    ...{ timeZone, day: 'numeric', month: WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short' },
+    timeZone,
+    day: 'numeric',
+    month: WITHOUT_MONTHS.includes(language.code) ? '2-digit' : 'short',
     ...(year.format(from) !== year.format(to) && { year: 'numeric' }),
   }).formatRange(from, to)
 }
@@ -61,7 +68,10 @@ export function formatSpan(
 /** A change in percent with its sign: +2.0 %. */
 export function formatChange({ numberFormat }: StudioTranslator, share: number): string {
   return numberFormat({
-    ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
   }).format(share)
 }
 

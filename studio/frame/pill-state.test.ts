@@ -3,8 +3,16 @@ import type { Publication } from '#contract/publications.ts'
 import { isAbout, isSameDay, nextPlanned, runsAfter } from './pill-state.ts'
 
 const publication = (state: Publication['state'], at: string): Publication => ({
-  ...{ id: 1, state, at, created_at: at, who: { kind: 'person', id: 1 } },
-  ...{ changes: 1, entries: 1, batch: null, note: null, problem: null },
+  id: 1,
+  state,
+  at,
+  created_at: at,
+  who: { kind: 'person', id: 1 },
+  changes: 1,
+  entries: 1,
+  batch: null,
+  note: null,
+  problem: null,
 })
 
 it('names the planned publication that comes first', () => {

@@ -73,14 +73,33 @@ export function Grid(props: GridProps) {
               onDoubleClick={pointer.onDoubleClick}
             >
               <GridBody
-                {...{ scroller, layout, scroll, rowHeight, columns, cellOf, shades, people, checked, openRow, acts }}
-                {...{ onToggle, activeId, plan: clipboard.plan }}
+                scroller={scroller}
+                layout={layout}
+                scroll={scroll}
+                rowHeight={rowHeight}
+                columns={columns}
+                cellOf={cellOf}
+                shades={shades}
+                people={people}
+                checked={checked}
+                openRow={openRow}
+                acts={acts}
+                onToggle={onToggle}
+                activeId={activeId}
+                plan={clipboard.plan}
               />
             </div>
           )}
         </div>
         <GridField
-          {...{ field, activeId, listId, scroller, scroll, choice, editing: editor.editing, isTouch: pointer.isTouch }}
+          field={field}
+          activeId={activeId}
+          listId={listId}
+          scroller={scroller}
+          scroll={scroll}
+          choice={choice}
+          editing={editor.editing}
+          isTouch={pointer.isTouch}
           gridId={id}
           place={
             selected && activeLine && activePlace
@@ -106,7 +125,11 @@ export function Grid(props: GridProps) {
       </div>
       {editor.editing && choice && (
         <ChoiceList
-          {...{ choice, field, scroller, id: listId, editing: editor.editing }}
+          choice={choice}
+          field={field}
+          scroller={scroller}
+          id={listId}
+          editing={editor.editing}
           onPick={(index) => {
             const picked = choice.pick(index)
             if (picked?.chosen) editor.change(picked)

@@ -9,14 +9,16 @@ const say = (units: readonly ActOnUnit[], word: Act['word'] = 'history.statuses'
   sayAct(
     translator,
     {
-      ...{
-        id: 1,
-        at: NOW.toISOString(),
-        who: { kind: 'person', id: 1, name: 'Anna' },
-        subject: 'instance',
-        projectId: 1,
-      },
-      ...{ word, count, units, value: null, agent: null },
+      id: 1,
+      at: NOW.toISOString(),
+      who: { kind: 'person', id: 1, name: 'Anna' },
+      subject: 'instance',
+      projectId: 1,
+      word,
+      count,
+      units,
+      value: null,
+      agent: null,
     },
     NOW,
   )

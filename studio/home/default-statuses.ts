@@ -10,19 +10,54 @@ interface DefaultStatus {
 }
 
 const AVAILABLE: Names = {
-  ...{ ru: 'Свободно', en: 'Available', he: 'פנויה', mne: 'Slobodno', zh: '可售', pt: 'Disponível', ka: 'თავისუფალი' },
-  ...{ tr: 'Müsait', us: 'Available', uz: 'Boʻsh', cs: 'Volné', uk: 'Вільно', de: 'Verfügbar', ar: 'متاحة' },
+  ru: 'Свободно',
+  en: 'Available',
+  he: 'פנויה',
+  mne: 'Slobodno',
+  zh: '可售',
+  pt: 'Disponível',
+  ka: 'თავისუფალი',
+  tr: 'Müsait',
+  us: 'Available',
+  uz: 'Boʻsh',
+  cs: 'Volné',
+  uk: 'Вільно',
+  de: 'Verfügbar',
+  ar: 'متاحة',
 }
 
 const RESERVED: Names = {
-  ...{ ru: 'Бронь', en: 'Reserved', he: 'שמורה', mne: 'Rezervisano', zh: '已预订', pt: 'Reservado', ka: 'დაჯავშნილი' },
-  ...{ tr: 'Opsiyonlu', us: 'Reserved', uz: 'Bron qilingan', cs: 'Rezervováno', uk: 'Заброньовано' },
-  ...{ de: 'Reserviert', ar: 'محجوزة' },
+  ru: 'Бронь',
+  en: 'Reserved',
+  he: 'שמורה',
+  mne: 'Rezervisano',
+  zh: '已预订',
+  pt: 'Reservado',
+  ka: 'დაჯავშნილი',
+  tr: 'Opsiyonlu',
+  us: 'Reserved',
+  uz: 'Bron qilingan',
+  cs: 'Rezervováno',
+  uk: 'Заброньовано',
+  de: 'Reserviert',
+  ar: 'محجوزة',
 }
 
 const SOLD: Names = {
-  ...{ ru: 'Продано', en: 'Sold', he: 'נמכרה', mne: 'Prodato', zh: '已售', pt: 'Vendido', ka: 'გაყიდული' },
-  ...{ tr: 'Satıldı', us: 'Sold', uz: 'Sotilgan', cs: 'Prodáno', uk: 'Продано', de: 'Verkauft', ar: 'مباعة' },
+  ru: 'Продано',
+  en: 'Sold',
+  he: 'נמכרה',
+  mne: 'Prodato',
+  zh: '已售',
+  pt: 'Vendido',
+  ka: 'გაყიდული',
+  tr: 'Satıldı',
+  us: 'Sold',
+  uz: 'Sotilgan',
+  cs: 'Prodáno',
+  uk: 'Продано',
+  de: 'Verkauft',
+  ar: 'مباعة',
 }
 
 /** The statuses of a new project. The colours are those of the catalogue's own look. */

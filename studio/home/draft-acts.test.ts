@@ -3,8 +3,17 @@ import type { ManagedDraftEntry } from '#contract/drafts.ts'
 import { draftActsOf } from './draft-acts.ts'
 
 const ENTRY: ManagedDraftEntry = {
-  ...{ entry: 1, kind: 'instance', id: 'A1', field: 'price', value: 2, base: 1, live: 1, conflict: null },
-  ...{ by: { kind: 'person', id: 7, name: 'Anna' }, at: '2026-11-18T09:00:00Z', batch: 'one' },
+  entry: 1,
+  kind: 'instance',
+  id: 'A1',
+  field: 'price',
+  value: 2,
+  base: 1,
+  live: 1,
+  conflict: null,
+  by: { kind: 'person', id: 7, name: 'Anna' },
+  at: '2026-11-18T09:00:00Z',
+  batch: 'one',
 }
 
 it('joins what one act changed, and puts the newest first', () => {

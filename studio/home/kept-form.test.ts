@@ -3,16 +3,19 @@ import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
 import type { NewProject } from './new-project.ts'
 
 const typed: NewProject = {
-  ...{
-    name: 'Riverside',
-    token: 'riverside',
-    place: '',
-    currency: 'EUR',
-    timeZone: 'UTC',
-    language: 'en',
-    languages: [],
-  },
-  ...{ contact: 'Olga', company: '', phone: '', email: '', salesEmail: '', privacy: '' },
+  name: 'Riverside',
+  token: 'riverside',
+  place: '',
+  currency: 'EUR',
+  timeZone: 'UTC',
+  language: 'en',
+  languages: [],
+  contact: 'Olga',
+  company: '',
+  phone: '',
+  email: '',
+  salesEmail: '',
+  privacy: '',
 }
 
 const me = { id: 7, account: { id: 1 } }

@@ -6,9 +6,19 @@ import { DEFAULT_STATUSES } from './default-statuses.ts'
 import { CHECKED_FIELDS, faultsOf, fileOf, type NewProject, refusedFields } from './new-project.ts'
 
 const FILLED: NewProject = {
-  ...{ name: ' Lake House ', token: 'lake-house', place: 'Shore Road 4', currency: 'EUR', timeZone: 'Europe/Berlin' },
-  ...{ language: 'de', languages: ['en', 'de'], contact: 'Sales office', company: '', phone: '+49 7531 123456' },
-  ...{ email: '', salesEmail: ' sales@lake.example ', privacy: 'https://lake.example/privacy' },
+  name: ' Lake House ',
+  token: 'lake-house',
+  place: 'Shore Road 4',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  language: 'de',
+  languages: ['en', 'de'],
+  contact: 'Sales office',
+  company: '',
+  phone: '+49 7531 123456',
+  email: '',
+  salesEmail: ' sales@lake.example ',
+  privacy: 'https://lake.example/privacy',
 }
 
 describe('a new project', () => {

@@ -33,7 +33,9 @@ export function useDemoCopy(onDone: () => void = () => {}) {
       if (isSignedOut(error)) return onSignedOut()
       const isLost = error instanceof LostCopy
       setState({
-        ...{ step: 'refused', text: t(isLost ? 'home.demo.lost' : errorKey(error)), faults: [] },
+        step: 'refused',
+        text: t(isLost ? 'home.demo.lost' : errorKey(error)),
+        faults: [],
         again: isLost ? { label: 'home.demo.look', act: look } : { label: 'control.try_again', act: start },
       })
     })

@@ -24,9 +24,19 @@ export function useNewProject() {
   const showToast = useToast()
   const [kept] = useState(() => readKeptForm(me))
   const [values, setValues] = useState<NewProject>(() => ({
-    ...{ name: '', token: '', place: '', currency: 'EUR', timeZone: me.account.time_zone ?? ownTimeZone() },
-    ...{ language: language.code, languages: [] },
-    ...{ contact: me.name, company: me.account.name, phone: '', email: '', salesEmail: me.email ?? '', privacy: '' },
+    name: '',
+    token: '',
+    place: '',
+    currency: 'EUR',
+    timeZone: me.account.time_zone ?? ownTimeZone(),
+    language: language.code,
+    languages: [],
+    contact: me.name,
+    company: me.account.name,
+    phone: '',
+    email: '',
+    salesEmail: me.email ?? '',
+    privacy: '',
     ...kept,
   }))
   // The name in the link follows the name until it is typed.

@@ -39,7 +39,9 @@ export function useProjectImport(onDone: () => void = () => {}) {
   const refuse = (text: string, faults: readonly ImportError[] = []) => setState({ step: 'refused', text, faults })
   const offerAgain = (text: string, files: Given) =>
     setState({
-      ...{ step: 'refused', text, faults: [] },
+      step: 'refused',
+      text,
+      faults: [],
       again: { label: 'control.try_again', act: () => start(files) },
     })
 

@@ -102,8 +102,11 @@ export function BulkStock({ preview: { stock }, currency }: BulkStockProps) {
   const { t, numberFormat } = translator
   const difference = stock.after - stock.before
   const money = numberFormat({
-    ...{ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol' },
-    ...{ signDisplay: 'exceptZero', maximumFractionDigits: 0 },
+    style: 'currency',
+    currency: isoCurrency(currency),
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
   })
   return (
     <div className={styles.stock}>

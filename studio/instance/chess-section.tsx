@@ -131,7 +131,8 @@ const Cell = memo(function Cell({ cell, currency, isOpen, isActive, painted, dra
   const rooms = unit.layout?.label === 'studio' ? t('rooms.studio_short') : (unit.layout?.label ?? '')
   const price = kind === 'free' && unit.price !== null ? chessPrice(translator, unit.price, currency) : ''
   const says = t(isHeld ? 'units.chess.cell_held' : 'units.chess.cell', {
-    ...{ number: unit.number, status: status?.name ?? '' },
+    number: unit.number,
+    status: status?.name ?? '',
   })
   const words = [says, rooms && t('units.panel.rooms', { rooms }), price, draftHint ?? '']
   const label = joinWords(translator, words.filter(Boolean))

@@ -38,14 +38,19 @@ export function ColumnList({ choice, usual, onChange }: ColumnListProps) {
     onChange(next)
     say(
       t('units.columns.moved', {
-        ...{ name: titleOf(column), place: next.order.indexOf(column), count: columns.length },
+        name: titleOf(column),
+        place: next.order.indexOf(column),
+        count: columns.length,
       }),
     )
   }
   const onKey = (event: KeyboardEvent, column: UnitColumn) => {
     const place = choice.order.indexOf(column)
     const places: Readonly<Record<string, number>> = {
-      ...{ ArrowUp: place - 1, ArrowDown: place + 1, Home: 1, End: choice.order.length },
+      ArrowUp: place - 1,
+      ArrowDown: place + 1,
+      Home: 1,
+      End: choice.order.length,
     }
     const to = places[event.key]
     if (to === undefined) return

@@ -35,11 +35,9 @@ describe('the address of a list', () => {
     expect(readAskedList('?view=nobody')).toEqual({ mode: 'table', view: 'all', filter: null })
     expect(readAskedList('?view=-3')).toEqual({ mode: 'table', view: 'all', filter: null })
     expect(readAskedList('?filter=price:least,many;colour:is,red;;storey:is,2;storey:is,3;tags:any,%25')).toEqual({
-      ...{
-        mode: 'table',
-        view: 'all',
-        filter: { sought: '', limits: [{ column: 'storey', op: 'is', values: ['2'] }] },
-      },
+      mode: 'table',
+      view: 'all',
+      filter: { sought: '', limits: [{ column: 'storey', op: 'is', values: ['2'] }] },
     })
   })
 

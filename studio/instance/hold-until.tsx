@@ -28,7 +28,11 @@ export function HoldUntil({ hold }: { readonly hold: OpenHold }) {
 /** The end of a hold by the clocks of its project, as short as a column of them needs it. */
 function untilWords({ dateFormat }: Pick<StudioTranslator, 'dateFormat'>, until: Date, timeZone: string): string {
   return dateFormat({
-    ...{ timeZone, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(isForeign(until, timeZone) && { timeZoneName: 'short' }),
   }).format(until)
 }

@@ -9,11 +9,20 @@ import { loadedState } from '#studio/project/project-state.ts'
 import { liveHint } from './live-hint.ts'
 
 const entity = (kind: Entity['kind'], id: string, fields: Readonly<Record<string, Json>>): Entity => ({
-  ...{ kind, id, fields },
+  kind,
+  id,
+  fields,
 })
 const unit = {
-  ...{ parent: 'a1-1', number: '7', status: 'free', layout: '2b', price: 4_910_000, extra_price: null },
-  ...{ area_total: 61.25, tags: ['view', 'corner'], promoactions: [] },
+  parent: 'a1-1',
+  number: '7',
+  status: 'free',
+  layout: '2b',
+  price: 4_910_000,
+  extra_price: null,
+  area_total: 61.25,
+  tags: ['view', 'corner'],
+  promoactions: [],
 }
 const live = [
   entity('estate', 'a', { name: { en: 'A' } }),

@@ -27,7 +27,7 @@ export function OwnerNote({ column }: { readonly column: UnitColumn }) {
           {words.act}
         </Button>
       )}
-      {isAsking && <OwnerDialog {...{ words, mayTake, change }} onClose={() => setIsAsking(false)} />}
+      {isAsking && <OwnerDialog words={words} mayTake={mayTake} change={change} onClose={() => setIsAsking(false)} />}
     </div>
   )
 }

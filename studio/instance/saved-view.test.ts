@@ -29,7 +29,10 @@ describe('a saved view', () => {
 
   it('of another version loses only what is not known', () => {
     const odd = {
-      ...{ base: 'favourites', sought: '', group: 'colour', columns: ['colour', 'price', 'price', 'number'] },
+      base: 'favourites',
+      sought: '',
+      group: 'colour',
+      columns: ['colour', 'price', 'price', 'number'],
       limits: [...CONTENT.limits, { column: 'colour', op: 'is', values: ['red'] }],
     }
     const { base, group, columns, filter } = readContent(odd)

@@ -42,7 +42,9 @@ export function useCells(book: UnitBook, faulty: FaultyTexts, asked: AskedEdits)
       const isLive = column === 'status' && !unit.isNew
       const isChanged = isDrafted || (waiting.waiting.has(key) && !isLive)
       return {
-        ...{ text, edit, isUnkept: unkept.has(key) },
+        text,
+        edit,
+        isUnkept: unkept.has(key),
         mark:
           isDoubtful || isOdd
             ? isLive

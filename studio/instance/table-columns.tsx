@@ -60,13 +60,17 @@ export function useTableColumns(
         const list = id in options ? options[id as keyof typeof options] : kind === 'flag' ? flags : null
         const title = columnTitle(translator, id, units)
         return {
-          ...{ id, title, width: widths[id] ?? firstWidth(id, [title, ...cellWords(translator, id, book, timeZone)]) },
+          id,
+          title,
+          width: widths[id] ?? firstWidth(id, [title, ...cellWords(translator, id, book, timeZone)]),
           align: limitKind(id) === 'figure' ? 'end' : 'start',
           isDerived,
           isEditable: (row) => canEdit(row) && (id !== 'per_area' || book.byId.get(row)?.area !== null),
           choice: list
             ? {
-                ...{ options: list, isMultiple: limitKind(id) === 'marks', isFree: id === 'tags' },
+                options: list,
+                isMultiple: limitKind(id) === 'marks',
+                isFree: id === 'tags',
                 addLabel: (name: string) => t('units.make_tag', { name }),
               }
             : undefined,

@@ -6,8 +6,20 @@ import { firstWidth } from './unit-columns.ts'
 
 /** What the widest end of a hold needs in Chromium with its sign and the padding of the cell, in pixels. */
 const ENDS: Readonly<Record<LanguageCode, number>> = {
-  ...{ ru: 150, en: 142, he: 148, mne: 142, zh: 150, pt: 131, ka: 143, tr: 136, us: 166, uz: 144, cs: 133, uk: 149 },
-  ...{ de: 149, ar: 186 },
+  ru: 150,
+  en: 142,
+  he: 148,
+  mne: 142,
+  zh: 150,
+  pt: 131,
+  ka: 143,
+  tr: 136,
+  us: 166,
+  uz: 144,
+  cs: 133,
+  uk: 149,
+  de: 149,
+  ar: 186,
 }
 
 describe('the first width of a column', () => {

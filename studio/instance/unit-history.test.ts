@@ -15,18 +15,32 @@ const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.00
 
 function live(id: number, day: number, change: Partial<HistoryEntry>): HistoryEntry {
   return {
-    ...{ id, at: at(day), who: { kind: 'person', id: 1, name: 'Anna Weiss' }, project_id: 1, batch: null, agent: null },
+    id,
+    at: at(day),
+    who: { kind: 'person', id: 1, name: 'Anna Weiss' },
+    project_id: 1,
+    batch: null,
+    agent: null,
     subject: { kind: 'instance', id: 61, external_id: 'u61', number: '61' },
-    ...{ field: 'price', old: null, new: null },
+    field: 'price',
+    old: null,
+    new: null,
     ...change,
   }
 }
 
 function drafted(id: number, day: number, change: Partial<DraftHistoryEntry>): DraftHistoryEntry {
   return {
-    ...{ id, at: at(day), by: { kind: 'person', id: 1, name: 'Anna Weiss' }, act: 'edit', batch: 'b', undoable: true },
+    id,
+    at: at(day),
+    by: { kind: 'person', id: 1, name: 'Anna Weiss' },
+    act: 'edit',
+    batch: 'b',
+    undoable: true,
     subject: { kind: 'instance', id: 'u61' },
-    ...{ field: 'price', old: null, new: null },
+    field: 'price',
+    old: null,
+    new: null,
     ...change,
   }
 }
@@ -75,7 +89,13 @@ test('of the draft only changes since the last publication or revert of a field 
     ['Price', '461,800', '465,000'],
   ])
   expect(mergeRows(rows, ROWS).map(({ key }) => key)).toEqual([
-    ...['draft 6', 'draft 4', 'live 5', 'live 4', 'live 3', 'live 2', 'live 1'],
+    'draft 6',
+    'draft 4',
+    'live 5',
+    'live 4',
+    'live 3',
+    'live 2',
+    'live 1',
   ])
 })
 

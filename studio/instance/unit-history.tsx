@@ -61,7 +61,7 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
             )}
           </h3>
           {isLoaded ? (
-            <PricePlot {...{ unit, book, start, live, timeZone, now }} rows={plotted} />
+            <PricePlot unit={unit} book={book} start={start} live={live} timeZone={timeZone} now={now} rows={plotted} />
           ) : (
             !fault && <Skeleton height="5.25rem" />
           )}
@@ -74,7 +74,7 @@ export function UnitHistory({ unit, book, timeZone }: UnitHistoryProps) {
         {isLoaded && rows.length === 0 && <p className={styles.empty}>{t('units.history.none')}</p>}
         <ul className={styles.rows}>
           {rows.map((row) => (
-            <Row key={row.key} {...{ row, unit, book, timeZone, now }} />
+            <Row key={row.key} row={row} unit={unit} book={book} timeZone={timeZone} now={now} />
           ))}
         </ul>
         {hasMore && (

@@ -7,7 +7,9 @@ import { cellTexts } from './unit-columns.ts'
 /** Where a unit is: A · section 1 · storey 10. */
 export function placeText({ t }: StudioTranslator, { estate, section, storey }: UnitFacts): string {
   return t('units.panel.place', {
-    ...{ estate: estate.name, section: section.name || String(section.number), storey: String(storey.number) },
+    estate: estate.name,
+    section: section.name || String(section.number),
+    storey: String(storey.number),
   })
 }
 

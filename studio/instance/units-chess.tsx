@@ -92,7 +92,9 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   })
   const isPanning = isPanTool || isSpace
   const { stroke, handlers } = useStroke({
-    ...{ scroller, isPanning, isPainting: canPaint && brush !== null && !isPanning },
+    scroller,
+    isPanning,
+    isPainting: canPaint && brush !== null && !isPanning,
     onPick: (id) => canPaint && choose(book.byId.get(id)?.status ?? null),
     onStroke: (ids) => brush && paintAsking(ids, brush),
   })
@@ -115,7 +117,7 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
     )
     return new Set([...statuses, ...held, ...released].map(({ id }) => id)).size
   }
-  const look = { ...{ currency: columnUnits.currency, openId, brush, draftHint }, activeId: tabId, stroke: painted }
+  const look = { currency: columnUnits.currency, openId, brush, draftHint, activeId: tabId, stroke: painted }
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const id = idAt(event.target)
     if (id === null) return
@@ -141,7 +143,11 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
   return (
     <div className={styles.chess}>
       <ChessBar
-        {...{ brush, holdTime, canPaint, isPanning: isPanTool, statuses: book.statuses }}
+        brush={brush}
+        holdTime={holdTime}
+        canPaint={canPaint}
+        isPanning={isPanTool}
+        statuses={book.statuses}
         isHoldBrush={brush !== null && brush.id === reserved?.id}
         unpublished={units.filter(({ isNew }) => isNew).length}
         isAnyLive={units.some(({ isNew }) => !isNew)}
@@ -197,7 +203,10 @@ export function UnitsChess({ units, book, openId, onOpen, onOwner }: UnitsChessP
 }
 
 const KEYS: Readonly<Record<string, 'up' | 'down' | 'start' | 'end'>> = {
-  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'start', ArrowRight: 'end' },
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'start',
+  ArrowRight: 'end',
 }
 
 function mirrored(key: 'up' | 'down' | 'start' | 'end') {

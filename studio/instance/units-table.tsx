@@ -80,7 +80,9 @@ export function UnitsTable(props: UnitsTableProps) {
 
   const rows = useMemo(() => {
     const headOf = ({ id, units: members }: UnitPart): GridRow => ({
-      ...{ kind: 'group', id, isOpen: !closed.has(id) },
+      kind: 'group',
+      id,
+      isOpen: !closed.has(id),
       ...groupWords(members, group, { translator, book, units }),
     })
     return groupUnits(found, group).flatMap((part): readonly GridRow[] => [

@@ -81,7 +81,9 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
               label={t('units.group.by')}
               align="end"
               items={UNIT_GROUPS.map((one) => ({
-                ...{ key: one, label: t(GROUP_WORDS[one]), chosen: one === group },
+                key: one,
+                label: t(GROUP_WORDS[one]),
+                chosen: one === group,
                 onSelect: () => onGroup(one),
               }))}
               trigger={(trigger) => (

@@ -52,7 +52,8 @@ export function useHold(unit: UnitFacts, timeZone: string) {
     store.reload()
   }
   return {
-    ...{ refusal, isBusy },
+    refusal,
+    isBusy,
     hold: ({ until, forWhom, note }: HoldWords, onDone?: () => void) =>
       run(async () => {
         const words = { for_whom: forWhom.trim() || null, note: note.trim() || null }

@@ -26,7 +26,8 @@ export function useOwner(column: UnitColumn, left = 0): ColumnOwner | null {
   const owner = ownerOf(column)
   if (!owner) return null
   return {
-    ...{ owner, mayTake },
+    owner,
+    mayTake,
     words: ownerWords(owner, column, { translator, units, timeZone, mayTake, now: new Date() }, left),
     change: () => (owner.taken ? release : take)(owner.field),
   }

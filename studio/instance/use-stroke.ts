@@ -78,7 +78,8 @@ export function useStroke({ scroller, isPainting, isPanning, onPick, onStroke }:
   return {
     stroke,
     handlers: {
-      ...{ onPointerDown, onPointerMove },
+      onPointerDown,
+      onPointerMove,
       onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
       onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
     },

@@ -39,7 +39,11 @@ export function useUnitEdits(book: UnitBook, known: KnownPrices) {
     (edits: readonly GridEdit[]) => {
       const { shown, live } = store.state().project
       const { wrong, ...plan } = planEdits(edits, {
-        ...{ book, shown, live, begun: begun.current, lang: catalogue.default_lang },
+        book,
+        shown,
+        live,
+        begun: begun.current,
+        lang: catalogue.default_lang,
         knownPrices: (unit) => known.get(unit) ?? [],
         newId: () => crypto.randomUUID(),
       })

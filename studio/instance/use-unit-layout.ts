@@ -62,7 +62,11 @@ export function useUnitLayout(view: SavedView | null, { units }: Pick<UnitBook, 
   const { group, choice } = arranged ?? { group: kept.group, choice: kept.columns ?? usual }
   const columns = useMemo(() => shownColumns(choice), [choice])
   return {
-    ...{ group, choice, usual, columns, widths: kept.widths },
+    group,
+    choice,
+    usual,
+    columns,
+    widths: kept.widths,
     onGroup: (next) => (arranged ? setChanged({ ...arranged, group: next }) : keep({ ...kept, group: next })),
     onChoice: (next) => (arranged ? setChanged({ ...arranged, choice: next }) : keep({ ...kept, columns: next })),
     onWidth: (column, width) => keep({ ...kept, widths: { ...kept.widths, [column]: width } }),

@@ -82,8 +82,19 @@ export function useUnitList(): UnitList {
   const found = useMemo(() => findUnits(book, base, filter, today), [book, base, filter, today])
   const askFor = (next: Partial<typeof asked>, how: 'push' | 'replace') => ask({ ...asked, ...next }, how)
   return {
-    ...{ mode: asked.mode, key: writeAskedList(asked), onMode: (mode) => askFor({ mode }, 'push') },
-    ...{ book, found, today, counts, view, savedView, base, filter, saved, optionsOf: optionsOf.of },
+    mode: asked.mode,
+    key: writeAskedList(asked),
+    onMode: (mode) => askFor({ mode }, 'push'),
+    book,
+    found,
+    today,
+    counts,
+    view,
+    savedView,
+    base,
+    filter,
+    saved,
+    optionsOf: optionsOf.of,
     isWaiting: saved.isLoading && typeof asked.view === 'number',
     onView: (next) => {
       // Between built-in views the filter stays; a saved view has its own.

@@ -10,7 +10,10 @@ const signedOut: ToastPlace = { person: null, project: null, screen: '' }
 it('belongs to the screen where it was shown', () => {
   expect(staysAfter(units, units, false)).toBe(true)
   expect([publish, people, other, signedOut].map((now) => staysAfter(units, now, false))).toEqual([
-    ...[false, false, false, false],
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

@@ -21,8 +21,13 @@ export interface ActWords {
 
 // English works in every language.
 const ENGLISH: Readonly<Record<keyof ActWords, readonly string[]>> = {
-  ...{ price: ['price'], status: ['status'], hold: ['hold'], release: ['release'] },
-  ...{ hour: ['h', 'hour', 'hours'], day: ['d', 'day', 'days'], week: ['w', 'week', 'weeks'] },
+  price: ['price'],
+  status: ['status'],
+  hold: ['hold'],
+  release: ['release'],
+  hour: ['h', 'hour', 'hours'],
+  day: ['d', 'day', 'days'],
+  week: ['w', 'week', 'weeks'],
 }
 
 /** The words of acts in the reader's language and in English. The reader's own come first. */
@@ -37,7 +42,12 @@ export function actWords({ t }: Pick<StudioTranslator, 't'>): ActWords {
       return { word, count: Number(count ?? 1) }
     })
   return {
-    ...{ price: both('price'), status: both('status'), hold: both('hold'), release: both('release') },
-    ...{ hour: times('hour'), day: times('day'), week: times('week') },
+    price: both('price'),
+    status: both('status'),
+    hold: both('hold'),
+    release: both('release'),
+    hour: times('hour'),
+    day: times('day'),
+    week: times('week'),
   }
 }

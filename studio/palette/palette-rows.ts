@@ -57,21 +57,33 @@ interface RowContext {
 const MOST = 50
 
 const GROUPS: Readonly<Record<Found['kind'], StudioKey>> = {
-  ...{ unit: 'view_menu.premises', project: 'common.projects', person: 'nav.people', page: 'palette.go' },
+  unit: 'view_menu.premises',
+  project: 'common.projects',
+  person: 'nav.people',
+  page: 'palette.go',
   command: 'palette.commands',
 }
 
 const ICONS: Readonly<Record<Found['kind'], StudioIconName>> = {
-  ...{ page: 'arrow', project: 'home', unit: 'grid', person: 'people', command: 'bolt' },
+  page: 'arrow',
+  project: 'home',
+  unit: 'grid',
+  person: 'people',
+  command: 'bolt',
 }
 
 const ACT_ICONS: Readonly<Record<UnitAct['kind'], StudioIconName>> = {
-  ...{ price: 'edit', status: 'tag', hold: 'clock', release: 'undo' },
+  price: 'edit',
+  status: 'tag',
+  hold: 'clock',
+  release: 'undo',
 }
 
 const ACT_WORDS: Readonly<Record<UnitAct['kind'], StudioKey>> = {
-  ...{ price: 'palette.act.price', status: 'palette.act.status' },
-  ...{ hold: 'units.hold.act', release: 'units.hold.release' },
+  price: 'palette.act.price',
+  status: 'palette.act.status',
+  hold: 'units.hold.act',
+  release: 'units.hold.release',
 }
 
 /** The lines for a query: acts that it names, then what it finds. `isNearest`: nothing fits, these come nearest. */
@@ -101,11 +113,18 @@ export function actRows(item: Found, text: string, context: RowContext): readonl
     return (item.acts ?? [])
       .filter(({ label }) => normalText(t(label)).includes(word))
       .map(({ label, icon, run }) => ({
-        ...{ id: `${item.id} ${label}`, group, icon, label: t(label), choice: { kind: 'open', run } },
+        id: `${item.id} ${label}`,
+        group,
+        icon,
+        label: t(label),
+        choice: { kind: 'open', run },
       }))
   }
   const open: PaletteRow = {
-    ...{ id: `${item.id} open`, group, icon: 'arrow', label: t('common.open') },
+    id: `${item.id} open`,
+    group,
+    icon: 'arrow',
+    label: t('common.open'),
     choice: { kind: 'open', run: item.run },
   }
   const isOpen = normalText(open.label).startsWith(normalText(text))
@@ -171,8 +190,13 @@ function grouped(found: readonly Found[], { translator, project }: RowContext): 
   const { t } = translator
   return [...Map.groupBy(found, ({ kind }) => kind)].flatMap(([kind, items]) =>
     items.map((item) => ({
-      ...{ id: item.id, group: t(GROUPS[kind]), icon: ICONS[kind], label: item.label, item },
-      ...{ note: noteOf(item, project), choice: { kind: 'open', run: item.run } as const },
+      id: item.id,
+      group: t(GROUPS[kind]),
+      icon: ICONS[kind],
+      label: item.label,
+      item,
+      note: noteOf(item, project),
+      choice: { kind: 'open', run: item.run } as const,
     })),
   )
 }

@@ -36,7 +36,9 @@ const ENTITIES: readonly Entity[] = [
   { kind: 'status', id: 'sold', fields: { type: 'sold', name: { en: 'Sold', ru: 'Продано', ar: 'مباع' } } },
   ...building('A'),
   ...building('B'),
-  ...[unit('a61', 'A-7', '61', 445_000), unit('b61', 'B-7', '61', 300_000.5), unit('a62', 'A-7', '62', null)],
+  unit('a61', 'A-7', '61', 445_000),
+  unit('b61', 'B-7', '61', 300_000.5),
+  unit('a62', 'A-7', '62', null),
   unit('p5', 'A-7', 'P 5', 10_000),
 ]
 
@@ -60,7 +62,11 @@ export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as
   const units = () => readPaletteUnits(store.state().project, { lang, defaultLang: 'en', accountZone: null, now: NOW })
   const acts = (): ActContext => ({
     ownerOf: () => undefined,
-    ...{ ...units(), role, words: actWords(translator), now: NOW, isAway: store.state().isAway },
+    ...units(),
+    role,
+    words: actWords(translator),
+    now: NOW,
+    isAway: store.state().isAway,
     length: holdLengthOf(role, null),
   })
   const texts = { translator, currency: 'EUR', timeZone: 'Europe/Berlin', now: NOW } as const
@@ -71,11 +77,26 @@ export async function paletteOf({ lang = 'en' as LanguageCode, role = 'owner' as
 export function heldUntil(external_id: string, until: string): Hold {
   const place = { external_id: 'A', name: 'A' }
   return {
-    ...{ id: 9, until, by: { ...ME, name: 'Anna' }, created_at: NOW.toISOString() },
-    ...{ for_whom: null, note: null, order_id: null, ended_at: null, end_reason: null },
+    id: 9,
+    until,
+    by: { ...ME, name: 'Anna' },
+    created_at: NOW.toISOString(),
+    for_whom: null,
+    note: null,
+    order_id: null,
+    ended_at: null,
+    end_reason: null,
     unit: {
-      ...{ id: 1, external_id, project_id: 1, project: 'p', number: '61', kind: 'living', storey: 7 },
-      ...{ estate: place, section: { ...place, number: 1 }, archived_at: null },
+      id: 1,
+      external_id,
+      project_id: 1,
+      project: 'p',
+      number: '61',
+      kind: 'living',
+      storey: 7,
+      estate: place,
+      section: { ...place, number: 1 },
+      archived_at: null,
     },
   }
 }

@@ -21,7 +21,8 @@ export function readPaletteUnits(project: ProjectState, context: ReadingContext)
     return [id, known.map(normalText)] as const
   })
   return {
-    ...{ book, statusNames: new Map(names) },
+    book,
+    statusNames: new Map(names),
     byNumber: Map.groupBy(book.units, ({ number }) => normalText(number)),
   }
 }

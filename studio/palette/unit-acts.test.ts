@@ -70,7 +70,10 @@ describe('acts in the palette', () => {
   ])('%j names the feed that writes the field', async (query, said) => {
     const setup = await paletteOf()
     const ownerOf = (field: 'price' | 'status') => ({
-      ...{ field, key: { id: 1, name: 'Price list' }, since: NOW.toISOString(), taken: null },
+      field,
+      key: { id: 1, name: 'Price list' },
+      since: NOW.toISOString(),
+      taken: null,
     })
     expect(saidIn({ ...setup, acts: () => ({ ...setup.acts(), ownerOf }) }, query)).toEqual(said)
   })

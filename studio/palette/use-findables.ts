@@ -65,8 +65,12 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
     if (!project || !current) return []
     const found = project.acts.book.units.map(
       (unit): Found => ({
-        ...{ id: `unit ${unit.id}`, kind: 'unit', label: t('common.unit', { number: unit.number }), unit },
-        ...{ words: unit.number, run: opensUnit(current, unit.id) },
+        id: `unit ${unit.id}`,
+        kind: 'unit',
+        label: t('common.unit', { number: unit.number }),
+        unit,
+        words: unit.number,
+        run: opensUnit(current, unit.id),
       }),
     )
     return indexItems(found)
@@ -78,7 +82,9 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
     const projects = all.map((catalogue): Found => {
       const acts = placesFor(role, catalogue).filter(({ screen }) => 'catalogue' in screen)
       return {
-        ...{ id: `project ${catalogue.id}`, kind: 'project', label: catalogueName(catalogue, language.code) },
+        id: `project ${catalogue.id}`,
+        kind: 'project',
+        label: catalogueName(catalogue, language.code),
         note: t(catalogue.published ? 'pill.live' : 'pill.not_published'),
         run: acts[0] ? opens(acts[0].screen) : opens({ name: 'home' }),
         acts: acts.map(({ screen, label, icon }) => ({ label, icon, run: opens(screen) })),
@@ -93,7 +99,11 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
     ]
     const members = people.map(
       ({ id, name, email }): Found => ({
-        ...{ id: `person ${id}`, kind: 'person', label: name || email, words: email, note: email },
+        id: `person ${id}`,
+        kind: 'person',
+        label: name || email,
+        words: email,
+        note: email,
         run: opens({ name: 'people' }),
         acts: [{ label: 'common.open', icon: 'people', run: opens({ name: 'people' }) }],
       }),

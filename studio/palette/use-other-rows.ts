@@ -24,7 +24,9 @@ export function useOtherRows(query: string, current: Catalogue | null): readonly
     const catalogue = all.find(({ project_id }) => project_id === unit.project_id)
     if (!catalogue || catalogue.project_id === current?.project_id) return []
     return {
-      ...{ id: `other ${unit.id}`, group: t('palette.others'), icon: 'grid' as const },
+      id: `other ${unit.id}`,
+      group: t('palette.others'),
+      icon: 'grid' as const,
       label: t('common.unit', { number: unit.number }),
       note: joinParts([catalogueName(catalogue, language.code), unit.estate.name]),
       choice: { kind: 'open' as const, run: opensUnit(catalogue, unit.external_id) },

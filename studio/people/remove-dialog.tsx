@@ -46,7 +46,7 @@ export function RemoveDialog({ member, isMe, isBusy, onRemove, onClose }: Remove
       {items && items.length > 0 && (
         <div className={styles.previews}>
           <p>{t(isMe ? 'people.previews_leave' : 'people.previews_text')}</p>
-          {!isMe && <Previews {...{ items, kept }} onKept={setKept} />}
+          {!isMe && <Previews items={items} kept={kept} onKept={setKept} />}
         </div>
       )}
     </ConfirmDialog>

@@ -5,7 +5,11 @@ import { stillHere, withPresence } from './present.ts'
 const here = { projectId: 1, screen: 'units', at: 1000 }
 const anna = { kind: 'person', id: 7, name: 'Anna' } as const
 const event = (part: Partial<PresenceEvent> = {}): PresenceEvent => ({
-  ...{ who: anna, project_id: 1, screen: 'units', cell: null, ...part },
+  who: anna,
+  project_id: 1,
+  screen: 'units',
+  cell: null,
+  ...part,
 })
 
 it('adds a colleague once, with the cell of the last news', () => {

@@ -51,7 +51,9 @@ export function callsFor(projectId: NonNullable<Catalogue['project_id']>): Proje
     revert: (entries) => manage('revertDraft', { params, body: { entries } }).then(dataOf),
     setStatuses: async (changes) => {
       const body = changes.map(({ id, from, to }) => ({
-        ...{ external_id: id, project: projectId, status: to },
+        external_id: id,
+        project: projectId,
+        status: to,
         // Somebody may have sold it while this act waited.
         status_was: from,
       }))

@@ -39,12 +39,24 @@ export class ProjectStore {
     this.#reading = new LatestRead(parts.reload)
     const kept = new Map(clashes.map((clash) => [fieldKey(clash), clash]))
     this.#state = {
-      ...{ project: { ...project, clashes: kept }, waiting: [], unkept: new Set(), unanswered: new Set() },
-      ...{ isAway: false, keepsNothing: false, savedAt: null, savedLive: 0, undoable: [], redoable: [], refused: [] },
+      project: { ...project, clashes: kept },
+      waiting: [],
+      unkept: new Set(),
+      unanswered: new Set(),
+      isAway: false,
+      keepsNothing: false,
+      savedAt: null,
+      savedLive: 0,
+      undoable: [],
+      redoable: [],
+      refused: [],
     }
     this.#sender = new ActSender({
-      ...{ calls: parts.calls, queue: parts.queue, isOffline: parts.isOffline ?? (() => navigator.onLine === false) },
-      ...{ state: this.state, set: (next) => this.#set(next) },
+      calls: parts.calls,
+      queue: parts.queue,
+      isOffline: parts.isOffline ?? (() => navigator.onLine === false),
+      state: this.state,
+      set: (next) => this.#set(next),
       onAdopted: (acts) => {
         // Those of this page are shown again, over the ones that are older.
         const own = acts.filter((act) => this.#state.waiting.includes(act))

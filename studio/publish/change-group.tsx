@@ -103,7 +103,7 @@ export function ChangeGroup({ group, rows: all, changesCurrency, check, marks, i
         <>
           <ul>
             {visible.map((row) => (
-              <ChangeRow key={row.key} {...{ row, marks }} jump={jumpOf(row, changesCurrency)} {...acts} />
+              <ChangeRow key={row.key} row={row} marks={marks} jump={jumpOf(row, changesCurrency)} {...acts} />
             ))}
           </ul>
           {visible.length < rows.length && (

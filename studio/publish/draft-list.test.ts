@@ -21,8 +21,11 @@ it('keeps what is shown in its place; what is new follows in its order, then in 
   const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
   const shown = addPage(NO_ENTRIES, page([entryOf({ id: 'd' }), entryOf({ id: 'b' })]))
   const read = [
-    ...[entryOf({ id: 'c', field: 'status' }), entryOf({ id: 'b' }), entryOf({ id: 'c' })],
-    ...[entryOf({ id: 'd', value: 7 }), entryOf({ id: 'a' })],
+    entryOf({ id: 'c', field: 'status' }),
+    entryOf({ id: 'b' }),
+    entryOf({ id: 'c' }),
+    entryOf({ id: 'd', value: 7 }),
+    entryOf({ id: 'a' }),
   ]
   const again = inOldOrder(addPage(NO_ENTRIES, page(read, 5, 9)), shown, byId)
   expect([...again.entries.values()]).toEqual([read[3], read[1], read[4], read[2], read[0]])

@@ -5,7 +5,15 @@ import { entryOf } from './draft-entries.fixture.ts'
 import { plannedAndStopped, plannedTimes } from './planned.ts'
 
 const publication = (id: number, state: PublicationState, at: string): Publication => ({
-  ...{ id, state, at, created_at: at, changes: 1, entries: 1, batch: null, note: null, problem: null },
+  id,
+  state,
+  at,
+  created_at: at,
+  changes: 1,
+  entries: 1,
+  batch: null,
+  note: null,
+  problem: null,
   who: { kind: 'person', id: 1 },
 })
 

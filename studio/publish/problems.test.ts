@@ -9,15 +9,20 @@ import { namesIn } from './entity-names.ts'
 import { isOvertaken, problemsIn, sayFault, sayWarning, unusualIn } from './problems.ts'
 
 const unusual = (id: string, jump: number): PublicationWarning => ({
-  ...{ code: 'unusual_price', entity: { kind: 'instance', id }, field: 'price' },
-  ...{ reason: 'Is far from the live price', jump },
+  code: 'unusual_price',
+  entity: { kind: 'instance', id },
+  field: 'price',
+  reason: 'Is far from the live price',
+  jump,
 })
 const fault = { code: 'needs', reason: 'Other ticked changes need this one', tick: [] } as const
 
 it('counts the conflicts and faults of some changes', () => {
   const price = { kind: 'instance', id: 'a-1', field: 'price' } as const
   const check: PublicationCheck = {
-    ...{ can_publish: false, entries: 2, warnings: [unusual('a-1', 9.28)] },
+    can_publish: false,
+    entries: 2,
+    warnings: [unusual('a-1', 9.28)],
     conflicts: [{ entry: price, reason: 'changed', value: 110, live: 105 }],
     faults: [
       { ...fault, tick: [], entity: { kind: 'instance', id: 'a-1' }, field: null },

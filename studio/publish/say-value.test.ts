@@ -65,12 +65,28 @@ describe('the order of entities', () => {
       { kind: 'section', id: 'k0', fields: { number: 1, parent: 'e2' } },
       { kind: 'storey', id: 's0', fields: { number: 1, parent: 'k0' } },
       { kind: 'storey', id: 'z', fields: { number: 10, parent: 'k1' } },
-      ...[unit('a', 's0', '1'), unit('b', 'z', '100'), unit('x', 's1', '9'), unit('c', 's1', '10')],
+      unit('a', 's0', '1'),
+      unit('b', 'z', '100'),
+      unit('x', 's1', '9'),
+      unit('c', 's1', '10'),
     ]
     const sorted = live.toReversed().toSorted(compareByName(english, namesIn(live, [], 'en')))
     expect(sorted.map(({ id }) => id)).toEqual([
-      ...['sea', 'L2', 'e1', 'e2', 'k1', 'k0', 's1', 'z', 's0'],
-      ...['x', 'c', 'u1', 'b', 'a', 'facade'],
+      'sea',
+      'L2',
+      'e1',
+      'e2',
+      'k1',
+      'k0',
+      's1',
+      'z',
+      's0',
+      'x',
+      'c',
+      'u1',
+      'b',
+      'a',
+      'facade',
     ])
   })
 })

@@ -167,9 +167,26 @@ export function usePublish(catalogue: Catalogue) {
       await publications.reload()
     })
   return {
-    ...{ home, list, names, draft, project, publications, versions },
-    ...{ rows, unticked, fresh: ticks.fresh, planned, ticked, opening, checked, done, note, reload },
-    ...{ isEditing, isWithdrawing, isPublishing },
+    home,
+    list,
+    names,
+    draft,
+    project,
+    publications,
+    versions,
+    rows,
+    unticked,
+    fresh: ticks.fresh,
+    planned,
+    ticked,
+    opening,
+    checked,
+    done,
+    note,
+    reload,
+    isEditing,
+    isWithdrawing,
+    isPublishing,
     acts: { tick, drop, settle, restore, setNote, publish, withdraw },
   }
 }

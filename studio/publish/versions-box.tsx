@@ -72,7 +72,8 @@ export function VersionsBox({ home, list, publications, whoNames, isOpen, isBusy
       )}
       {asked && (
         <RestoreDialog
-          {...{ home, ...asked }}
+          home={home}
+          {...asked}
           onConfirm={() => {
             setAsked(null)
             onRestore(asked.version, asked.act)

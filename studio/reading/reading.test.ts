@@ -16,7 +16,9 @@ function slowServer() {
       calls.push({
         answer: (data) => settled(() => resolve(data)),
         fail: (code = 'unavailable') => settled(() => reject(new ManageError(code, 'failed'))),
-        ...{ signal, known, show },
+        signal,
+        known,
+        show,
       })
     })
   return { calls, read }

@@ -23,7 +23,8 @@ export function ReleaseProvider({ children }: { readonly children: ReactNode }) 
   }, [])
   const release = useMemo(
     () => ({
-      ...{ isOlder, turn },
+      isOlder,
+      turn,
       point: () => {
         setIsOlder(true)
         setTurn((before) => before + 1)

@@ -86,7 +86,9 @@ export function FirstStartPage({ onEntered }: { readonly onEntered: (notice: Stu
     <SignInFrame title={t('first.title')}>
       <p className={styles.text}>{t('first.text')}</p>
       <EnterForm
-        {...{ check, enter, onEntered }}
+        check={check}
+        enter={enter}
+        onEntered={onEntered}
         withoutMail={
           isMailed ? null : (
             <>

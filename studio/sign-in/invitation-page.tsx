@@ -65,7 +65,9 @@ export function InvitationPage({ onEntered }: { readonly onEntered: (notice: Stu
             <RichText text={t('invitation.text', { company: data.data.company, role: t(`role.${data.data.role}`) })} />
           </p>
           <EnterForm
-            {...{ check, enter, onEntered }}
+            check={check}
+            enter={enter}
+            onEntered={onEntered}
             withoutMail={isMailed ? null : <p className={styles.note}>{t('invitation.no_mail')}</p>}
           >
             <Field

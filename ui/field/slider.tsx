@@ -27,7 +27,10 @@ export function Slider({ label, text, value, min, max, step, onChange }: SliderP
         id={id}
         type="range"
         className={thumb.slider}
-        {...{ value, min, max, step }}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
         aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />

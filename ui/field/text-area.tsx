@@ -6,7 +6,7 @@ type TextAreaProps = Omit<FieldTexts, 'before' | 'after'> & Omit<ComponentProps<
 /** A multi-line input that grows with its text where the browser supports it. */
 export function TextArea({ label, note, hint, error, ...area }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, note, hint, error }}>
+    <FieldFrame label={label} note={note} hint={hint} error={error}>
       {(control) => <textarea rows={3} {...area} {...control} />}
     </FieldFrame>
   )

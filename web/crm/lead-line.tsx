@@ -38,7 +38,7 @@ export function LeadLine({ store, lead, isOnlyLinked }: LeadLineProps) {
       {lead.units.length === 0 ? (
         <span className={styles.none}>{t('crm.no_units')}</span>
       ) : (
-        <Units {...{ store, lead, count }} />
+        <Units store={store} lead={lead} count={count} />
       )}
       <span role="status" className={styles.unsent}>
         {unsent > 0 && (

@@ -104,7 +104,9 @@ export function DeveloperDoor({ front, units }: DeveloperDoorProps) {
   const change = (by: number) =>
     send(Math.max(DEMO_PRICES.least, Math.min(DEMO_PRICES.most, (typed() ?? mine.price) + by)))
   const unitHref = formatAddress({
-    ...{ lang: language.code, firstToken: visit?.token ?? front.token, secondToken: null },
+    lang: language.code,
+    firstToken: visit?.token ?? front.token,
+    secondToken: null,
     page: { name: 'premises' },
     panel: { type: 'details', context: 'instance', id: visit?.units[ROW] ?? mine.id },
   })

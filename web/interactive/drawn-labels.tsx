@@ -29,10 +29,16 @@ export function DrawnLabels({ facade: { standing, buried, ground }, scale }: Dra
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and the links have the same text.
     <g className={styles.labels} style={{ fontSize: 13 / scale }} aria-hidden="true">
       {standing.map((drawn, index) => (
-        <SectionLabels key={drawn.section.id} {...{ drawn, scale, isAbove: isDug, ...roomAt(standing, index) }} />
+        <SectionLabels
+          key={drawn.section.id}
+          drawn={drawn}
+          scale={scale}
+          isAbove={isDug}
+          {...roomAt(standing, index)}
+        />
       ))}
       {buried.map((drawn, index) => (
-        <SectionLabels key={drawn.section.id} {...{ drawn, scale, isAbove: false, ...roomAt(buried, index) }} />
+        <SectionLabels key={drawn.section.id} drawn={drawn} scale={scale} isAbove={false} {...roomAt(buried, index)} />
       ))}
     </g>
   )

@@ -19,5 +19,5 @@ export function OrderPart({ modal, kind }: OrderPartProps) {
     const unit = kind === 'order' ? instance : null
     return <OrderSent modalId={modal.id} phone={about.sentPhone} instance={unit} isTaken={about.isTaken} />
   }
-  return <OrderForm {...{ modal, kind, about, instance }} />
+  return <OrderForm modal={modal} kind={kind} about={about} instance={instance} />
 }

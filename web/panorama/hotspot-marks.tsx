@@ -27,7 +27,7 @@ export function HotspotMarks({ scene, store, onFollow }: HotspotMarksProps) {
             className={styles.mark}
             style={{ translate: `${point[0]}px ${point[1]}px` }}
           >
-            {kind === 'scene' ? <SceneMark {...{ hotspot, onFollow }} /> : <PlaceMark {...{ hotspot }} />}
+            {kind === 'scene' ? <SceneMark hotspot={hotspot} onFollow={onFollow} /> : <PlaceMark hotspot={hotspot} />}
           </div>
         )
       })}

@@ -33,7 +33,7 @@ export function PanoramaPage({ panoramaId, unknown }: PanoramaPageProps) {
     <PanoramaView
       key={panorama.id}
       panorama={panorama}
-      bar={<PanoramaBar id={Number(panorama.id)} {...{ name: panorama.name, panoramas }} />}
+      bar={<PanoramaBar id={Number(panorama.id)} name={panorama.name} panoramas={panoramas} />}
     />
   )
 }

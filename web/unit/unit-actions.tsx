@@ -37,7 +37,7 @@ export function UnitActions({ instance, panelId, abilities, calculation }: UnitA
   return (
     <>
       <div className={joinClasses(styles.actions, isInCrm && styles.inCrm)}>
-        <MainAction {...{ instance, panelId, abilities, calculation }} />
+        <MainAction instance={instance} panelId={panelId} abilities={abilities} calculation={calculation} />
         {isInCrm && (
           <span className={styles.crm}>
             <LinkButton instance={instance} />

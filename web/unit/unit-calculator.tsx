@@ -30,7 +30,11 @@ export function UnitCalculator({ price, programmes, choice, onChange }: UnitCalc
   return (
     <UnitSection title={t('calculator.title')}>
       <div className={styles.calculator}>
-        <ProgrammeChoice {...{ programmes, programme }} onChange={(next) => onChange(withProgramme(current, next))} />
+        <ProgrammeChoice
+          programmes={programmes}
+          programme={programme}
+          onChange={(next) => onChange(withProgramme(current, next))}
+        />
         <Slider
           label={t('calculator.first')}
           text={`${money(first)} · ${formatPercent(translator, current.firstPercent)}`}

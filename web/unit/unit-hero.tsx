@@ -36,7 +36,7 @@ export function UnitHero({ instance, place }: { instance: Instance; place: UnitP
   const isPhoto = view === 'building' || view === 'gallery'
   return (
     <div className={joinClasses(styles.hero, isPhoto && styles.photo, hasLevels && styles.levelled)}>
-      <HeroStage {...{ instance, place, view, level, open, onLevel: setLevel }} />
+      <HeroStage instance={instance} place={place} view={view} level={level} open={open} onLevel={setLevel} />
       <div className={styles.controls}>
         {views.length > 1 && (
           <Segmented

@@ -44,7 +44,7 @@ export function GalleryGrid({ pictures, title }: GalleryGridProps) {
           </li>
         ))}
       </ul>
-      {open !== null && <GalleryViewer {...{ pictures, title }} first={open} onClose={() => setOpen(null)} />}
+      {open !== null && <GalleryViewer pictures={pictures} title={title} first={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -62,7 +62,7 @@ export function ViewerDialog({ slides, slide, visit, go, onClose }: ViewerDialog
           <IconButton icon="close" label={t('control.close')} onClick={onClose} />
         </header>
         <div className={styles.middle}>
-          <ViewerStage {...{ slides, slide, visit, zoom, swipe, rtl: place.rtl }} />
+          <ViewerStage slides={slides} slide={slide} visit={visit} zoom={zoom} swipe={swipe} rtl={place.rtl} />
           <ViewerStep way="previous" place={place} go={go} />
           <ViewerStep way="next" place={place} go={go} />
           <ViewerControls zoom={zoom} />

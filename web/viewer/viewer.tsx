@@ -16,5 +16,5 @@ export function Viewer({ slides, first, onClose }: ViewerProps) {
   if (!slide) return null
   const go = (index: number) =>
     slides[index] && index !== visit.index && setVisit({ index, before: visit.index, count: visit.count + 1 })
-  return <ViewerDialog {...{ slides, slide, visit, go, onClose }} />
+  return <ViewerDialog slides={slides} slide={slide} visit={visit} go={go} onClose={onClose} />
 }

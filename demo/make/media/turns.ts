@@ -31,8 +31,14 @@ export function makeTurns(folder: string): void {
 function argumentsOf({ project, frames, count }: Turn, folder: string): readonly string[] {
   const order = Array.from({ length: count + 1 }, (_, index) => index % count)
   const inputs = order.flatMap((frame) => [
-    ...['-loop', '1', '-framerate', '25', '-t', String(SECONDS_A_FRAME)],
-    ...['-i', path.join(folder, project, `${frames}/frame-${frame}.webp`)],
+    '-loop',
+    '1',
+    '-framerate',
+    '25',
+    '-t',
+    String(SECONDS_A_FRAME),
+    '-i',
+    path.join(folder, project, `${frames}/frame-${frame}.webp`),
   ])
   const scaled = order.map((_, index) => `[${index}]scale=${SIZE},setsar=1,format=yuv420p[s${index}]`)
   const fades = order.slice(1).map((_, index) => {
