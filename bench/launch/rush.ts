@@ -40,12 +40,9 @@ export async function rush(site: Site, size: RushSize, database: number | null):
   const { pages, chess, units } = await readPages(site)
   const lastOrder = (await readOrders(site, 0)).at(0) ?? 0
   const visitors = fork('bench/launch/visitors.ts', { execArgv: process.execArgv })
-  const processes = {
-    server: site.server.pid,
-    nginx: site.nginx.pid,
-    visitors: visitors.pid ?? 0,
-    ...(database !== null && { database }),
-  }
+  const { nginx: proxy, server } = site
+  const ids = { server: server.pid, nginx: proxy.pid, visitors: visitors.pid ?? 0 }
+  const processes = { ...ids, ...(database !== null && { database }) }
   const plan: CrowdPlan = {
     ...size,
     port: site.nginx.port,
@@ -75,10 +72,7 @@ export async function rush(site: Site, size: RushSize, database: number | null):
     const body = [{ id: unit?.id, price: 100_000 + second * 10 }]
     void took(() => site.manage('PATCH', 'instances', body)).then((ms) => changes.push(ms), note)
     if (second === Math.round(size.seconds / 2)) {
-      importing = took(() => site.manage('POST', 'imports', importFile(size))).catch((error) => {
-        note(error)
-        return 0
-      })
+      importing = took(() => site.manage('POST', 'imports', importFile(size))).catch((error) => note(error) ?? 0)
     }
     most = Math.max(most, site.server.memory())
     nginx = Math.max(nginx, memoryWithChildren(site.nginx.pid))

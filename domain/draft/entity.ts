@@ -5,8 +5,20 @@ import type { Json } from './json.ts'
  * one list. The texts and lists of a project are fields of its `project`.
  */
 export const ENTITY_KINDS = [
-  ...(['project', 'catalogue', 'status', 'promoaction', 'tag', 'layout'] as const),
-  ...(['estate', 'section', 'storey', 'instance', 'interactive', 'frame', 'panorama', 'order'] as const),
+  'project',
+  'catalogue',
+  'status',
+  'promoaction',
+  'tag',
+  'layout',
+  'estate',
+  'section',
+  'storey',
+  'instance',
+  'interactive',
+  'frame',
+  'panorama',
+  'order',
 ] as const
 /** The kind of an entity. */
 export type EntityKind = (typeof ENTITY_KINDS)[number]

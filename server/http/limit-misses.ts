@@ -38,8 +38,11 @@ export function createMissLimit(now: () => number = () => performance.now()): Mi
 }
 
 const GUESSES: readonly ErrorCode[] = [
-  ...(['token_not_found', 'preview_expired', 'crm_context_invalid'] as const),
-  ...(['sign_in_expired', 'sign_in_code_wrong'] as const),
+  'token_not_found',
+  'preview_expired',
+  'crm_context_invalid',
+  'sign_in_expired',
+  'sign_in_code_wrong',
 ]
 
 /** Whether a refused request named something that does not exist, as a guess does. */

@@ -264,7 +264,8 @@ describe('who may read an event', () => {
 
 describe('presence', () => {
   const place = (id: number, screen: string | null = 'units') => ({
-    ...({ who: { kind: 'person', id, name: 'Mila' }, project_id: 1 } as const),
+    who: { kind: 'person' as const, id, name: 'Mila' },
+    project_id: 1,
     screen,
     cell: null,
   })

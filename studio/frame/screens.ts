@@ -50,8 +50,11 @@ function placesOf({ id, project_id }: Catalogue): readonly (Place & { readonly d
     duty: 'see',
   } as const
   const publish = {
-    ...({ screen: { name: 'publish', catalogue: id }, label: 'nav.publish' } as const),
-    ...({ icon: 'publish', key: 'l', duty: 'describe' } as const),
-  }
+    screen: { name: 'publish', catalogue: id },
+    label: 'nav.publish',
+    icon: 'publish',
+    key: 'l',
+    duty: 'describe',
+  } as const
   return [...(project_id === null ? [] : [{ ...units, group } as const]), { ...publish, group }]
 }

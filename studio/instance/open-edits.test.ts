@@ -9,8 +9,12 @@ const faulty: FaultyTexts = new Map([
   [
     cellKey('u1', 'price'),
     {
-      ...({ row: 'u1', column: 'price', text: '4OO' } as const),
-      ...({ fault: 'amount', suggestion: undefined, unknown: [] } as const),
+      row: 'u1',
+      column: 'price',
+      text: '4OO',
+      fault: 'amount',
+      suggestion: undefined,
+      unknown: [],
     },
   ],
 ])

@@ -38,12 +38,7 @@ export function useTableColumns(
   return useMemo(
     () =>
       shown.map((id): GridColumn => {
-        const options = {
-          status: () => book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
-          layout: () => book.layouts.map((layout) => ({ text: layout.id })),
-          tags: () => book.tags.map(({ id, name }) => ({ text: name, node: <TagMarks ids={[id]} all={book.tags} /> })),
-          promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
-        }
+        const options = optionsIn(book)
         const canEdit = (row: string) => {
           const unit = book.byId.get(row)
           return (
@@ -82,6 +77,16 @@ export function useTableColumns(
       }),
     [shown, book, translator, t, units, widths, timeZone, maySell, mayDescribe, ownerOf, isOwned, onOwner],
   )
+}
+
+/** What the columns of one or several choices offer. */
+function optionsIn(book: UnitBook) {
+  return {
+    status: () => book.statuses.map((status) => ({ text: status.name, node: <StatusMark status={status} /> })),
+    layout: () => book.layouts.map((layout) => ({ text: layout.id })),
+    tags: () => book.tags.map(({ id, name }) => ({ text: name, node: <TagMarks ids={[id]} all={book.tags} /> })),
+    promoactions: () => book.promoactions.map(({ name }) => ({ text: name })),
+  }
 }
 
 /** The words that the cells of a column have to have room for. */

@@ -63,8 +63,7 @@ export function useHold(unit: UnitFacts, timeZone: string) {
       }, explain),
     extend: (hold: OpenHold, until: Date, onDone?: () => void) =>
       run(async () => {
-        const body = { until: until.toISOString() }
-        show(dataOf(await manage('updateHold', { params: { id: hold.id }, body })))
+        show(dataOf(await manage('updateHold', { params: { id: hold.id }, body: { until: until.toISOString() } })))
         showToast({ text: t('units.hold.extended', { number: unit.number, until: when(until) }), icon: 'check' })
         onDone?.()
       }, gone),

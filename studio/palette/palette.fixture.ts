@@ -18,7 +18,8 @@ const ME = { kind: 'person', id: 1 } as const
 export const NOW = new Date('2026-11-18T12:34:56.000Z')
 
 const unit = (id: string, storey: string, number: string, price: number | null): Entity => ({
-  ...({ kind: 'instance', id } as const),
+  kind: 'instance',
+  id,
   fields: { parent: storey, number, status: 'free', layout: 'one', ...(price !== null && { price }) },
 })
 

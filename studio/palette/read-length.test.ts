@@ -10,20 +10,16 @@ const [DAY, WEEK] = [24 * HOUR, 168 * HOUR]
 /** What people type for a length of time, in all forms that a sentence may need. */
 const TYPED: Readonly<Partial<Record<LanguageCode, readonly (readonly [typed: string, length: number | null])[]>>> = {
   en: [
-    ...([
-      ['3', 3 * DAY],
-      ['3 days', 3 * DAY],
-      ['12h', 12 * HOUR],
-      ['1.5 weeks', 1.5 * WEEK],
-      ['day', DAY],
-    ] as const),
-    ...([
-      ['0 days', null],
-      ['90m', null],
-      ['', null],
-      ['soon', null],
-      ['3 days later', null],
-    ] as const),
+    ['3', 3 * DAY],
+    ['3 days', 3 * DAY],
+    ['12h', 12 * HOUR],
+    ['1.5 weeks', 1.5 * WEEK],
+    ['day', DAY],
+    ['0 days', null],
+    ['90m', null],
+    ['', null],
+    ['soon', null],
+    ['3 days later', null],
   ],
   ru: [
     ['3 дня', 3 * DAY],

@@ -97,20 +97,22 @@ export function useFindables(project: PaletteProject | null): SearchIndex<Found>
       command('sign-out', t('account.sign_out'), () => leave.current()),
       command('theme', t(isDark ? 'shell.light' : 'shell.dark'), () => setTheme(isDark ? 'light' : 'dark')),
     ]
-    const members = people.map(
-      ({ id, name, email }): Found => ({
-        id: `person ${id}`,
-        kind: 'person',
-        label: name || email,
-        words: email,
-        note: email,
-        run: opens({ name: 'people' }),
-        acts: [{ label: 'common.open', icon: 'people', run: opens({ name: 'people' }) }],
-      }),
-    )
-    return indexItems([...places, ...projects, ...commands, ...members])
+    return indexItems([...places, ...projects, ...commands, ...people.map(personFound)])
   }, [role, current, all, people, theme, setTheme, t, language])
   return useMemo(() => [...others, ...units], [others, units])
+}
+
+function personFound({ id, name, email }: Member): Found {
+  const run = opens({ name: 'people' })
+  return {
+    id: `person ${id}`,
+    kind: 'person',
+    label: name || email,
+    words: email,
+    note: email,
+    run,
+    acts: [{ label: 'common.open', icon: 'people', run }],
+  }
 }
 
 /** The second line of something that was found. That of a unit is made only for those that are shown. */

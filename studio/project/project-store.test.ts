@@ -17,7 +17,8 @@ const UNITS: readonly Entity[] = [
   { kind: 'status', id: 'free', fields: { type: 'free' } },
   { kind: 'status', id: 'sold', fields: { type: 'sold' } },
   ...['1', '2', '3'].map((id) => ({
-    ...({ kind: 'instance', id } as const),
+    kind: 'instance' as const,
+    id,
     fields: { number: id, price: 100, status: 'free' },
   })),
 ]

@@ -15,6 +15,10 @@ test('a link to a unit needs its card, and on a touch screen its preview', () =>
   expect(link(path, true)).toEqual(['chess-view', 'panels', 'unit-card', 'unit-preview'])
 })
 
+test('a unit in a list opens without a preview', () => {
+  expect(link('/harbour/premises/details/instance/7', true)).toEqual(['premises-view', 'panels', 'unit-card'])
+})
+
 test('a button names what it opens', () => {
   expect(partsOf({ path: null, parts: 'modals filter-dialog', isTouched: false })).toEqual(['modals', 'filter-dialog'])
 })

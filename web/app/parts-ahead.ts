@@ -20,6 +20,9 @@ const PAGE_PARTS: Partial<Record<PageName, readonly string[]>> = {
   panorama: ['panorama-page'],
 }
 
+/** Here a tap opens the card of a unit at once. */
+const LISTS: readonly PageName[] = ['premises', 'favorites']
+
 const UNIT_CARD = ['panels', 'unit-card']
 
 const PANEL_PARTS: Readonly<Record<RoutedPanelType, readonly string[]>> = {
@@ -38,7 +41,7 @@ export interface NearControl {
   readonly path: string | null
   /** The names of the parts that a button opens. */
   readonly parts: string | undefined
-  /** A first tap on a unit opens its preview. */
+  /** A first tap on a unit opens its preview, except in lists. */
   readonly isTouched: boolean
 }
 
@@ -50,7 +53,8 @@ export function partsOf({ path, parts, isTouched }: NearControl): readonly strin
 }
 
 function partsOfAddress({ page, panel }: Address, isTouched: boolean): readonly string[] {
-  return [...partsOfPage(page), ...(panel ? partsOfPanel(panel, isTouched) : [])]
+  const hasPreview = isTouched && !LISTS.includes(page.name)
+  return [...partsOfPage(page), ...(panel ? partsOfPanel(panel, hasPreview) : [])]
 }
 
 function partsOfPage(page: Page): readonly string[] {
@@ -58,6 +62,6 @@ function partsOfPage(page: Page): readonly string[] {
   return PAGE_PARTS[page.name] ?? []
 }
 
-function partsOfPanel({ type }: PanelRoute, isTouched: boolean): readonly string[] {
-  return [...PANEL_PARTS[type], ...(isTouched && type === 'details' ? ['unit-preview'] : [])]
+function partsOfPanel({ type }: PanelRoute, hasPreview: boolean): readonly string[] {
+  return [...PANEL_PARTS[type], ...(hasPreview && type === 'details' ? ['unit-preview'] : [])]
 }
