@@ -84,6 +84,7 @@ const CHUNKS = [
     test: /ui\/(picture\/picture|content\/price)|web\/instance\/(plan|favourite|instance-)/,
     priority: 1,
   },
+  { name: 'fields', test: /ui\/field\/(field|checkbox)[.-]/, priority: 1 },
   { name: 'icons', test: /ui\/icon\/next-icon/, priority: 1 },
   { name: 'shared', test: isShared, priority: 1 },
   { name: 'next', test: isNext },

@@ -124,8 +124,6 @@ const LATER_KEYS = new Set([
   'filter.show_parking',
   'filter.show_storage',
   'filter.to',
-  'title.chess_print',
-  'title.error_404',
   'title.token_not_found',
 ])
 

@@ -15,9 +15,12 @@ export async function loadChunk<Module>(
     return await Promise.race([load(), late])
   } catch (cause) {
     // The error text of Vite's CSS preloading.
-    const code = /preload CSS/i.test(String(cause)) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED'
+    const isStyle = /preload CSS/i.test(String(cause))
     const failure = cause === 'timeout' ? cause : 'missing'
-    throw Object.assign(new Error(`${code} ${chunk}: ${failure}`, { cause }), { code, chunk, failure })
+    throw Object.assign(
+      new Error(`The ${isStyle ? 'style' : 'script'} of "${chunk}" could not be loaded: ${failure}`, { cause }),
+      { code: isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', chunk, failure },
+    )
   } finally {
     clearTimeout(timer)
   }

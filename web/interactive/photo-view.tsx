@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
-import { afterRest } from '#ui/lazy/after-rest.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { FrameImages } from './frame-images.tsx'
 import { LostPhoto } from './lost-photo.tsx'
@@ -28,8 +27,8 @@ export function PhotoView({ picture, image }: PhotoViewProps) {
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** How long nobody touches the page before the picture gets sharper, in milliseconds: a press should not wait for it. */
-const REST_MS = 300
+/** How long after the first touch the picture gets sharper, in milliseconds: what the touch does should not wait for it. */
+const SHARP_MS = 1000
 
 /** Device pixels per CSS pixel. It is 1 until after the first interaction, so that the first picture loads sooner. */
 function usePixelRatio(): number {
@@ -40,7 +39,8 @@ function usePixelRatio(): number {
     }
     const sharpen = () => {
       stop()
-      stop = afterRest(REST_MS, () => setRatio(devicePixelRatio))
+      const timer = setTimeout(() => setRatio(devicePixelRatio), SHARP_MS)
+      stop = () => clearTimeout(timer)
     }
     for (const touch of TOUCHES) addEventListener(touch, sharpen)
     return () => stop()
